@@ -1,4 +1,4 @@
-"""Imports go down only: cli, web, arena, lab, bots, draw, games, match, seat, sight, core."""
+"""Imports go down only: cli, web, arena, lab, bots, draw, games, match, seat, sight, core …"""
 
 import ast
 from pathlib import Path
@@ -12,6 +12,7 @@ LAYERS = [
         "core",
         "ending",
         "sight",
+        "misnamed",
         "seat",
         "match_file",
         "keys",

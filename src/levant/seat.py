@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from levant import misnamed
 from levant.core.refusal import Refusal
 from levant.core.rules import Caution, Event, Plain, Rules
 from levant.core.state import Frame, State
@@ -113,7 +114,7 @@ class Seat:
             return Refusal("", "the game is over")
         if asked.role != self.role:
             return Refusal("", f"{asked.role} decides now")
-        return self._match.why_not(action, after)
+        return misnamed.refusal(self.now, asked, action) or self._match.why_not(action, after)
 
     def warnings(self, action: str, after: str = "") -> list[Caution]:
         """What speaks against a legal action of this seat's. Raises Refused."""

@@ -64,3 +64,14 @@ def test_the_page_or_how_to_build_it(house: House) -> None:
             assert "python -m levant.web.page.build" in answer.text
     for path in ("/page/%2e%2e/%2e%2e/serve.py", "/page/nothing.js"):
         assert stranger.get(path).status_code == 404
+
+
+def test_what_an_option_changes_is_told_in_a_sentence(ann: Player) -> None:
+    cards = {card["id"]: card for card in ann.get("/api/games").json()}
+    for card in cards.values():
+        for option in card["options"]:
+            assert option["summary"][0].isupper()
+            assert option["summary"].endswith(".")
+    told = {each["id"]: each["summary"] for each in cards["six-days-of-war"]["options"]}
+    assert told["optional-cards"].startswith("Six optional cards allow")
+    assert told["armageddon"].startswith("If both players")

@@ -50,7 +50,7 @@ def cards() -> list[GameCard]:
             roles=list(about.roles),
             scenarios=[ScenarioCard(each.id, each.title, each.summary) for each in about.scenarios],
             options=[
-                OptionCard(each.id, each.title, each.case, _title(about.id, each.case))
+                OptionCard(each.id, each.title, each.case, _meant(about.id, each.case))
                 for each in about.options
             ],
             bots=list(BOTS),
@@ -64,8 +64,11 @@ def cards() -> list[GameCard]:
     ]
 
 
-def _title(game: str, case: str) -> str:
-    return levant.game(game).rules.cases[case].title
+def _meant(game: str, case: str) -> str:
+    """What an option changes, from the words of its case."""
+    says = levant.game(game).rules.cases[case].says
+    option = says.partition("With the option, ")[2] or says.removeprefix("Option: ")
+    return option[:1].upper() + option[1:]
 
 
 @cache

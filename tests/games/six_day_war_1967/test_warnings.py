@@ -16,6 +16,19 @@ def test_a_fourth_mobile_unit_is_over_the_limit(set_up) -> None:
     assert cases(match, "end") == ["11.5"]
 
 
+@pytest.mark.case("six-day-war-1967", "11.1", "11.5")
+def test_the_move_that_exceeds_the_limit_is_told_of(set_up) -> None:
+    match = set_up("sinai-movement", {"1230": ["IS01", "IS02", "IS03"], "1231": ["IS04"]})
+    match.play("pick IS04")
+    [caution] = match.seen_by(match.decision.role).warnings("move IS04 1230")
+    assert caution.case == "11.5"
+    assert "1230" in caution.words
+    assert "at most 3 mobile units" in caution.words
+    match = set_up("sinai-movement", {"1230": ["IS01", "IS02"], "1231": ["IS04"]})
+    match.play("pick IS04")
+    assert cases(match, "move IS04 1230") == []
+
+
 @pytest.mark.case("six-day-war-1967", "10.3")
 def test_contingents_that_have_not_moved_are_named(set_up) -> None:
     match = set_up("sinai-arab-movement", {"1230": ["EG07"]})
@@ -66,3 +79,14 @@ def test_airstrikes_that_stay_on_the_ground_are_told_of(set_up) -> None:
     while "end" not in match.decision.actions:
         match.play(match.decision.actions[0])
     assert cases(match, "end") == ["16.18"]
+
+
+@pytest.mark.case("six-day-war-1967", "13.5")
+def test_only_what_can_be_done_with_an_attack_is_asked(set_up) -> None:
+    match = set_up("sinai-combat", {"1230": ["IS01", "IS02"], "1330": ["EG07"]})
+    assert " and 1 more in " in match.decision.prompt
+    match.play("attack 1230 1330")
+    assert match.decision.prompt.endswith("resolve it?")
+    match = set_up("sinai-combat", {"1230": ["IS01"], "1329": ["IS02"], "1330": ["EG07"]})
+    match.play("attack 1230 1330")
+    assert match.decision.prompt.endswith("others must take part")

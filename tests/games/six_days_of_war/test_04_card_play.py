@@ -92,6 +92,7 @@ def test_4_1_1_a_rescinding_stands_if_it_is_not_trumped(peace, throw):
 def test_4_1_1_a_trumped_rescinding_has_no_terms_and_no_die(peace):
     match = peace(cards={"UAR-02": "played"}, uar_wfl=4, uar_dsp=0)
     match.play("rescind UAR-02")
+    assert "The card: UAR: " in match.decision.prompt  # what it does, before it is trumped
     match.play("trump ISR-17")
     assert {"pass", "draw"} <= set(match.decision.actions)  # Israel's own turn
     assert place_of(match, "UAR-02") == "played"
@@ -338,3 +339,10 @@ def test_4_1_the_story_tells_of_a_track_that_moved_and_of_no_other(peace):
     assert {event[:2] for event in s.noted} == {
         (verbs.LEVEL, verbs.L_US), (verbs.LEVEL, verbs.L_JIL),
     }  # fmt: skip
+
+
+def test_15_3_the_variant_is_told_of_where_it_is_played(game):
+    for on in (False, True):
+        match = game.new("grand", seed=1, options=["card-variant"] if on else [])
+        [card] = [c for c in match.seen_by("Israel").table().cards if c.id == "ISR-01"]
+        assert any("card variant" in line for line in card.text) == on

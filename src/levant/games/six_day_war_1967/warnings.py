@@ -41,7 +41,25 @@ def _grounded(number: int) -> list[Caution]:
     return [Caution("16.18", f"{count(number, 'airstrike')} would stay unused this turn.")]
 
 
-def leaving(box: Box, s: War, action: int) -> list[Caution]:
+def moving(box: Box, s: War, action: int) -> list[Caution]:
+    """11.5, 23.1: what a move leads to where it ends, and what it leaves open."""
+    return _crowding(box, s, action) + _leaving(box, s, action)
+
+
+def _crowding(box: Box, s: War, action: int) -> list[Caution]:
+    """11.5: a unit too many is allowed while units move, and lost when the phase ends."""
+    unit, goal = first_of(action), second_of(action)
+    if stacking.room(box, s, unit, goal):
+        return []
+    limit = (box.mobile_limit if box.mobile[unit] else box.static_limit)[box.side[unit]]
+    kind = "mobile" if box.mobile[unit] else "static"
+    words = f"{hex_words(box, goal)} has no room for {box.words[unit]}: at most"
+    own = "" if box.side[unit] == names.ISRAELI else " of one contingent"
+    lost = "Who is too many there when the phase ends is eliminated."
+    return [Caution("11.5", f"{words} {count(limit, f'{kind} unit')}{own}. {lost}")]
+
+
+def _leaving(box: Box, s: War, action: int) -> list[Caution]:
     """23.1 (1), 2.14: an Israeli city left open next to an Arab unit's zone."""
     unit, goal = first_of(action), second_of(action)
     node = s.at[unit]
@@ -67,6 +85,6 @@ def resolving(box: Box, s: War, action: int) -> list[Caution]:
 
 
 WARNINGS = {
-    verbs.END: ending, verbs.SUPPORT: flying, verbs.MOVE: leaving, verbs.RESOLVE: resolving,
+    verbs.END: ending, verbs.SUPPORT: flying, verbs.MOVE: moving, verbs.RESOLVE: resolving,
     verbs.ENHANCE: resolving,
 }  # fmt: skip

@@ -20,7 +20,7 @@ from levant.games.six_days_of_war.words import (
 from levant.games.six_days_of_war.words.choices_cards import card_text
 
 # Kinds of events that make the time line of the crisis.
-_TOLD = ("card", "crisis", "war", "cease-fire", "operation")
+_TOLD = ("card", "event", "crisis", "war", "cease-fire", "operation")
 _MARKS = (
     (state.DISRUPTED, "disrupted"), (state.DAMAGED, "damaged"), (state.ACTIVATED, "activated"),
     (state.TWICE, "activated twice"), (state.AIRBORNE, "airborne"), (state.USED_UP, "flown"),
@@ -152,7 +152,7 @@ def _cards(box: Box, s: War, role: str) -> list[Card]:
         elif s.card[card] == state.SPENT:
             place = "events" if deck == EVENT_DECK else "spent"
         if place:
-            found.append(Card(name, box.card_title[card], card_text(box, card), place, side))
+            found.append(Card(name, box.card_title[card], card_text(box, card, s.card_variant), place, side))
     return found
 
 

@@ -7,7 +7,7 @@ from levant.core.telling import Telling
 from levant.core.wording import FEW, count, some
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import CONTINGENTS, FRONTS, Box
-from levant.games.six_day_war_1967.state import War
+from levant.games.six_day_war_1967.state import War, stack_at
 
 
 def hex_words(box: Box, node: int) -> str:
@@ -18,7 +18,13 @@ def hex_words(box: Box, node: int) -> str:
 
 def bound_words(box: Box, s: War, nodes: list[int], most: int = FEW) -> str:
     """Who must attack, and from where: as many as a reminder has room for."""
-    return some([f"{box.words[s.top[node]]} in {hex_words(box, node)}" for node in nodes], most)
+    return some([f"{_stack_words(box, s, node)} in {hex_words(box, node)}" for node in nodes], most)
+
+
+def _stack_words(box: Box, s: War, node: int) -> str:
+    """A stack by its top unit, and how many are below."""
+    below = len(stack_at(s, node)) - 1
+    return box.words[s.top[node]] + (f" and {below} more" if below else "")
 
 
 def barred(box: Box, bars: list[Bar], node: int, unit: int) -> str:

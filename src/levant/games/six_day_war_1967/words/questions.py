@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from levant.core.actions import verb_of
 from levant.core.rules import Question
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import steps
@@ -10,6 +11,7 @@ from levant.games.six_day_war_1967.box import ISRAELI, WEAKEST, Box, commander
 from levant.games.six_day_war_1967.rules import combat as fights
 from levant.games.six_day_war_1967.rules.strike import flying as in_the_air
 from levant.games.six_day_war_1967.state import SUPPORT, War
+from levant.games.six_day_war_1967.verbs import ADD, JOIN
 from levant.games.six_day_war_1967.words.worksheet import worksheet
 
 Asks = Callable[..., Question]
@@ -88,7 +90,11 @@ def placing(box: Box, s: War, unit: int, reason: int) -> Question:
 def attacking(box: Box, s: War) -> Question:
     sheet = worksheet(box, s)
     assert sheet
-    more = "resolve, or add to it?" if fights.ready(box, s) else "others must take part"
+    more = "resolve it?"
+    if not fights.ready(box, s):
+        more = "others must take part"
+    elif any(verb_of(each) in (JOIN, ADD) for each in fights.attack_actions(box, s)):
+        more = "resolve, or add to it?"
     return Question(f"{sheet.title}: {sheet.column}; {more}", "13.1")
 
 

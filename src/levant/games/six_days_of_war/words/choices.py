@@ -69,7 +69,7 @@ def describe(box: Box, s: War, action: int) -> str:
     kinds = verbs.VERBS[verb].arguments
     said = [words.NAMED[kind](box, each) for kind, each in zip(kinds, (a, b), strict=False)]
     text = _CHOICES[verb].format(*said)
-    if kinds == ("card",) and (does := card_text(box, a)):
+    if kinds == ("card",) and (does := card_text(box, a, s.card_variant)):
         return f"{text} ({'; '.join(does)})"
     if verb == verbs.MOVE:
         return f"{text} ({move_cost(box, s, a, b)})"

@@ -7,7 +7,7 @@ from levant.games.six_days_of_war.words import LEVEL_WORDS, card_words
 
 _KEYWORD_WORDS = {
     "NONE": "nothing happens",
-    "VARIANT_15_3": "with the card variant: Israeli war footing -1 if it was trumped before",
+    "VARIANT_15_3": "card variant: Israeli war footing -1 if it was trumped before",
     "UNEF_NEGEV": "-2 to the die for any pre-emptive attack while it is in play",
     "NO_ADJACENT_SETUP": "Israeli reserves may not be placed next to the enemy in Sinai",
     "REGATTA": "-1 to the die for an Israeli pre-emptive attack while it is in play",
@@ -45,15 +45,22 @@ _OWN = 4  # levels that each side has for itself; `box.effects` lists Israel's, 
 
 
 @cache
-def card_text(box: Box, card: int) -> tuple[str, ...]:
-    """Line by line: what it changes, what else it does, when it can be played."""
+def card_text(box: Box, card: int, variant: int) -> tuple[str, ...]:
+    """Line by line: what it changes, what else it does, when it can be played.
+
+    `variant`: whether the card variant (15.3) is played.
+    """
     lines = []
     if box.trump[card]:
         lines.append("trump: undoes a card that the other side has just played or rescinded")
     for title, values in (("", box.effects[card]), ("if rescinded, ", box.undoing[card])):
         if any(values):
             lines.append(title + "; ".join(_changes(values)))
-    lines += [_KEYWORD_WORDS[keyword] for keyword, _ in box.special[card]]
+    lines += [
+        _KEYWORD_WORDS[keyword]
+        for keyword, _ in box.special[card]
+        if variant or keyword != "VARIANT_15_3"
+    ]
     if box.needs[card]:
         lines.append("only with " + " or ".join(card_words(box, c) for c in box.needs[card]))
     if card == box.needs_hold:

@@ -37,7 +37,7 @@ TOLD = {
     verbs.CARD_RETURNED: Told("card", "4.1.1", "side card", "{side} takes back {card}"),
     verbs.CARD_TRUMPED: Told("card", "4.1.1", "side trump card end",
         "{side} trumps the {end} of {card} with {trump}", ("play", "rescinding")),
-    verbs.CARD_COUNTERED: Told("card", "4.1.1", "side trump card",
+    verbs.CARD_COUNTERED: Told("event", "4.1.1", "side trump card",
         "{side} trumps the trump with {trump}; {card} stands"),
     verbs.CARD_REMOVED: Told("card", "4.1.1", "side card end",
         "{card} is out of the game; {side} pays {end}", ("1 diplomatic standing", "1 war footing")),

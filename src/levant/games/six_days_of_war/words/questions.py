@@ -9,6 +9,7 @@ from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
 from levant.games.six_days_of_war.rules import air, cease_fire, combat, movement, outbreak
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import FRAMES, MODE_CASES
+from levant.games.six_days_of_war.words.choices_cards import card_text
 
 Asks = Callable[..., Question]
 
@@ -107,7 +108,9 @@ def drawing(box: Box, s: War, side: int) -> Question:
 
 def trumping(box: Box, s: War, side: int, card: int, rescinding: int) -> Question:
     verb = "rescinds" if rescinding else "plays"
-    return Question(f"{SIDES[1 - side]} {verb} {words.card_words(box, card)}: trump it?", "4.1.1")
+    deed = f"{SIDES[1 - side]} {verb} {words.card_words(box, card)}"
+    does = "; ".join(card_text(box, card, s.card_variant))
+    return Question(f"{deed}: trump it? The card: {does}", "4.1.1")
 
 
 def countering(box: Box, s: War, side: int, card: int, trump: int, price: int) -> Question:

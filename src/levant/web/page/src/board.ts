@@ -11,6 +11,7 @@ import type { Inset } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { hintMarks, hintStyle } from "./hint-marks.js";
+import { overTray } from "./framing.js";
 import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under, pointed } from "./marks.js";
@@ -154,7 +155,9 @@ export class Board extends RoomElement {
     const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
     corner.style.left = `${l + 12}px`;
     corner.style.maxWidth = `calc(100% - ${l + r + 24}px)`;
-    const below = matchMedia(NARROW).matches ? this.tray : 0; // the tray lies below it
+    const narrow = matchMedia(NARROW).matches;
+    const buttons = this.renderRoot.querySelector<HTMLElement>(".zoom")!.offsetWidth;
+    const below = overTray(buttons, this.tray, narrow);
     corner.style.bottom = `${b + 12 + below}px`;
     void this.renderRoot
       .querySelector<LitElement>("lv-fan")

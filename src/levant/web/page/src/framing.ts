@@ -94,3 +94,16 @@ export function insetClearing(
   const needed = (window.width - l - r) / (box[2] - box[0]);
   return [l, t, r, b + (free > SMALLER * needed ? all : some)];
 }
+
+/** Pixels that the tray leaves free beside it for the buttons in the map's corner. */
+export const BESIDE_TRAY = 205;
+
+/** How far the buttons in the corner stand above the map's edge, so that no tray covers them. */
+export function overTray(buttons: number, tray: number, narrow: boolean): number {
+  return narrow || buttons > BESIDE_TRAY ? tray : 0;
+}
+
+/** Whether what is told of a click belongs at the lower edge: what was clicked stays in sight. */
+export function tellsBelow(y: number, top: number, bottom: number): boolean {
+  return y >= 0 && y < (top + bottom) / 2;
+}

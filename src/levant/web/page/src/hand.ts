@@ -332,7 +332,11 @@ export class Hand {
     const pieces = piece ? here.filter((each) => each.id === piece) : here;
     const held = this.held;
     const text = whyText(asked, held, cell, pieces, this.room.game.verbs);
-    if (text) await this.room.why(text, this.lead);
-    else if (here.length > 1) this.fan(cell);
+    if (text) return this.room.why(text, this.lead);
+    if (here.length > 1) this.fan(cell);
+    if (!here.length) return;
+    const { prompt, case: case_ } = asked;
+    const units = pieces.map((each) => each.id);
+    this.room.say({ text: `Nothing here can be chosen now: ${prompt}`, case_, units, tone: "refusal" });
   }
 }

@@ -178,7 +178,7 @@ export class LogPanel extends RoomElement {
         />
         <select aria-label="Kind of entry" @change=${(e: Event) => (this.kind = valueOf(e))}>
           <option value="">everything</option>
-          ${kinds.map((kind) => html`<option value=${kind}>${kind}</option>`)}
+          ${kinds.map((kind) => html`<option value=${kind}>${kind.replaceAll("-", " ")}</option>`)}
         </select>
       </div>
       <div class="entries" role="log" aria-label="Log of the match" aria-live="polite" tabindex="0">

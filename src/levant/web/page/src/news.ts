@@ -31,6 +31,15 @@ export function trailsOf(events: EventLine[], since: number): Trail[] {
   return [...gone.values()];
 }
 
+/** Kinds of events that change what a player thought, and that no counter on the map shows. */
+const STRIKING = ["event"];
+
+/** What is to be said at once of the events after a moment; "" where nothing is. */
+export function strikingIn(events: EventLine[], since: number): { text: string; case_: string } {
+  const told = events.filter(({ at, kind }) => at > since && STRIKING.includes(kind));
+  return { text: told.map(({ text }) => text).join(". "), case_: told[0]?.case ?? "" };
+}
+
 /** So many lines of one action and one kind are folded into one. */
 export const FOLDED = 6;
 

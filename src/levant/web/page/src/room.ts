@@ -7,7 +7,7 @@ import { Cells } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { Heeding } from "./heeding.js";
 import { Live, type Wish } from "./live.js";
-import { chatAfter, eventsAfter, trailsOf, type Trail } from "./news.js";
+import { chatAfter, eventsAfter, trailsOf, type Trail, strikingIn } from "./news.js";
 import { go, pointAsked } from "./router.js";
 import { Series } from "./series.js";
 import { settings } from "./settings.js";
@@ -380,6 +380,8 @@ export class Room extends EventTarget {
       this.overlays.clear();
       this.hand.drop();
     }
+    const { text, case_ } = strikingIn(before ? update.events : [], before?.at ?? 0);
+    if (text) this.say({ text, case_, units: [], tone: "news" });
     const detail: Moved = { before, after: update.scene };
     this.dispatchEvent(new CustomEvent("moved", { detail }));
     this.changed();

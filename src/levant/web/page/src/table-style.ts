@@ -1,6 +1,7 @@
 /** How the parts of the table lie beside each other. */
 
 import { css, unsafeCSS } from "lit";
+import { BESIDE_TRAY } from "./framing.js";
 import { NARROW, NARROW_SIDE, onPhone, RAIL, SIDE } from "./phone.js";
 
 const SIDE_PX = unsafeCSS(`${SIDE}px`);
@@ -66,13 +67,17 @@ export const tableStyle = css`
     z-index: 5;
     display: flex;
     justify-content: center;
-    padding-left: 205px;
+    padding-left: ${BESIDE_TRAY}px;
     pointer-events: none;
   }
   lv-toast {
     top: 64px;
     left: calc((100% + var(--from) - var(--to)) / 2);
     max-width: calc(100% - var(--from) - var(--to) - 20px);
+  }
+  lv-toast[low] {
+    top: auto;
+    bottom: calc(var(--below) + 14px);
   }
   .loading {
     display: grid;

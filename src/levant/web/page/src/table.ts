@@ -116,7 +116,7 @@ export class TablePage extends LitElement {
         @opened=${(e: CustomEvent<boolean>) => (this.panels = e.detail)}
       ></lv-dock>
       <lv-card .room=${room} .inset=${inset} .phone=${this.phone}></lv-card>
-      <lv-toast .room=${room} ${inline({ "--from": `${inset[0]}px`, "--to": `${inset[2]}px` })}></lv-toast>
+      <lv-toast .room=${room} ${inline({ "--from": `${inset[0]}px`, "--to": `${inset[2]}px`, "--below": `${inset[3] + this.trayed}px` })}></lv-toast>
       <lv-curtain .room=${room}></lv-curtain>`;
   }
 

@@ -1,18 +1,25 @@
 /** Refusals and news, for a moment, over the map. */
 
 import { css, html, nothing, type TemplateResult } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
+import { tellsBelow } from "./framing.js";
 import { icon } from "./icons.js";
+import { onPhone } from "./phone.js";
 import type { Notice } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { sentence } from "./words.js";
 
+const TOP = 52; // where the map begins
+
 @customElement("lv-toast")
 export class Toast extends RoomElement {
   @state() private notice: Notice | null = null;
+  /** At the lower edge, since what was refused lies above. */
+  @property({ type: Boolean, reflect: true }) low = false;
   private timer = 0;
+  private pressed = -1;
 
   static override styles = [
     shared,
@@ -34,6 +41,12 @@ export class Toast extends RoomElement {
         display: flex;
         gap: 10px;
         align-items: center;
+      }
+      @media ${onPhone} {
+        div.toast {
+          max-height: calc((100dvh - 52px - var(--below, 0px)) / 3);
+          overflow-y: auto;
+        }
       }
       .toast.refusal {
         border-left-color: var(--bad);
@@ -71,6 +84,7 @@ export class Toast extends RoomElement {
 
   /** A click anywhere else has read it. */
   private readonly elsewhere = (event: Event): void => {
+    this.pressed = (event as PointerEvent).clientY;
     if (this.notice && !event.composedPath().includes(this)) this.dismiss();
   };
 
@@ -80,8 +94,11 @@ export class Toast extends RoomElement {
 
   private tell(notice: Notice): void {
     this.notice = notice;
+    const below = parseFloat(getComputedStyle(this).getPropertyValue("--below")) || 0;
+    this.low = notice.tone === "refusal" && tellsBelow(this.pressed, TOP, innerHeight - below);
     clearTimeout(this.timer);
-    const long = notice.tone === "refusal" ? 4000 + 45 * notice.text.length : 2200;
+    const { tone, text } = notice;
+    const long = (tone === "refusal" ? 4000 : 2200) + (tone === "good" ? 0 : 45 * text.length);
     this.timer = window.setTimeout(() => (this.notice = null), long);
   }
 

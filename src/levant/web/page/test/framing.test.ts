@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { cellsOfMap, insetClearing, mostOf, outsideBoxes, overGround, withGround } from "../src/framing.js";
+import { cellsOfMap, insetClearing, mostOf, outsideBoxes, overGround, overTray, tellsBelow, withGround } from "../src/framing.js";
 import type { Inset, Rect } from "../src/geometry.js";
 import type { MapCell, Scene } from "../src/wire.js";
 import { GAME, hex, near } from "./things.js";
@@ -65,5 +65,21 @@ describe("the corner with overview and buttons", () => {
   it("is covered but for its buttons where it would", () => {
     const tall: Rect = [0, 0, 10, 20];
     assert.deepEqual(insetClearing(tall, window, inset, 200, 60), [0, 50, 0, 70]);
+  });
+});
+
+describe("the buttons in the corner", () => {
+  it("stand above the tray where they would reach into it", () => {
+    assert.equal(overTray(180, 90, false), 0);
+    assert.equal(overTray(480, 90, false), 90);
+    assert.equal(overTray(180, 90, true), 90);
+  });
+});
+
+describe("a refusal", () => {
+  it("is told at the other edge than where the click was", () => {
+    assert.ok(tellsBelow(120, 52, 800));
+    assert.ok(!tellsBelow(700, 52, 800));
+    assert.ok(!tellsBelow(-1, 52, 800));
   });
 });

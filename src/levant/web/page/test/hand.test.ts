@@ -539,3 +539,12 @@ describe("the usual answer", () => {
     assert.equal(hand.usual, null);
   });
 });
+
+describe("a click on a stack that no choice could name", () => {
+  it("is answered with what is asked, not with silence", async () => {
+    room.asked = asked(choice("pass"));
+    await hand.press("0000", "", false);
+    assert.equal(room.said.length, 1);
+    assert.match(room.said[0]!, /^Nothing here can be chosen now: /);
+  });
+});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { chatAfter, eventsAfter, runsOf, trailsOf } from "../src/news.js";
+import { chatAfter, eventsAfter, runsOf, strikingIn, trailsOf } from "../src/news.js";
 import type { ChatLine } from "../src/wire.js";
 import { event, update } from "./things.js";
 
@@ -69,5 +69,18 @@ describe("the log", () => {
       runs.map((run) => run.length),
       [8, 1, 1, 1],
     );
+  });
+});
+
+describe("what is said at once", () => {
+  const events = [
+    event(1, { kind: "event", text: "old" }),
+    event(2, { kind: "event", text: "UAR trumps the trump", case: "4.1.1" }),
+    event(2, { kind: "move", text: "a move" }),
+  ];
+
+  it("is a random event or a trumped trump, once", () => {
+    assert.deepEqual(strikingIn(events, 1), { text: "UAR trumps the trump", case_: "4.1.1" });
+    assert.equal(strikingIn(events, 2).text, "");
   });
 });

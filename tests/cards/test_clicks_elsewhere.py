@@ -1,0 +1,58 @@
+"""Whatever lies on the sheet and is named where something else is asked for: refused in words."""
+
+import random
+import re
+
+import pytest
+
+import levant
+from levant.games import PACKAGES
+from levant.match import Match
+
+DECISIONS = 12
+CODE = re.compile(r"there is no \w+ '|does not fit the form|\b(base|turn|track|air-defence|box)/")
+
+
+def named_elsewhere(match: Match, cells: list[str]) -> list[str]:
+    """Every action of the question with a cell or piece of the sheet as its last argument."""
+    asked = match.decision
+    assert asked
+    table = match.seen_by(asked.role).table()
+    things = cells + [piece.id for piece in table.pieces]
+    seen, texts = set(), []
+    for action in asked.actions:
+        verb, *arguments = str(action).split()
+        if arguments and verb not in seen:
+            seen.add(verb)
+            texts += [" ".join([verb, *arguments[:-1], thing]) for thing in things]
+    return texts
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_click_on_anything_is_answered_with_a_name_and_a_case(game: str) -> None:
+    match, dice = levant.game(game).new(seed=4), random.Random(4)
+    cells = [cell.name for cell in match.rules.sheet().cells]
+    for _ in range(DECISIONS):
+        asked = match.decision
+        if asked is None:
+            break
+        texts = named_elsewhere(match, cells)
+        for text in dice.sample(texts, min(12, len(texts))):
+            refusal = match.seen_by(asked.role).why_not(text)
+            if refusal:
+                assert refusal.case, f"{text}: {refusal}"
+                assert not CODE.search(refusal.reason), f"{text}: {refusal}"
+        match.play(dice.choice(asked.actions))
+
+
+def test_a_base_where_a_hex_is_asked_for() -> None:
+    match = levant.game("six-days-of-war").new("grand", seed=4)
+    while match.decision and not any(str(a).startswith("place ") for a in match.decision.actions):
+        match.play(match.decision.actions[0])
+    assert match.decision
+    place = next(str(a) for a in match.decision.actions if str(a).startswith("place "))
+    seat = match.seen_by(match.decision.role)
+    refusal = seat.why_not(" ".join([*place.split()[:2], "base/ISR-3"]))
+    assert refusal
+    assert refusal.case == match.decision.case
+    assert refusal.reason.startswith("Hatzor is no hex: ")
