@@ -113,7 +113,7 @@ def test_on_a_phone(phone: Any) -> None:
     expect(phone.decision).to_contain_text("Where does")
     expect(phone.decision.get_by_role("button", name="Back")).to_be_in_viewport(ratio=1)
     phone.page.get_by_role("tab", name="Log").tap()
-    expect(phone.page.locator("lv-log ol")).to_be_visible()
+    expect(phone.page.locator("lv-log ol").first).to_be_visible()
     expect(phone.decision.locator(".prompt")).to_be_in_viewport(ratio=1)
     settings = phone.page.get_by_role("button", name="Settings")
     expect(settings).to_be_hidden()
