@@ -166,3 +166,14 @@ def test_4_2_the_one_less_for_a_returned_card_is_told(set_up, throw):
     text = next(event.text for event in match.told[-1] if "trump" in event.text)
     assert "rolls 7" in text
     assert "6 with 1 less for a card given back" in text
+
+
+@pytest.mark.case(GAME, "12.1.3")
+def test_12_1_3_a_reserve_elsewhere_is_told_what_the_case_asks_of_its_hex(game):
+    match = game.new("grand", seed=4)
+    while not match.decision.prompt.startswith("Where is") or match.decision.case != "12.1.3":
+        actions = [str(each) for each in match.decision.actions]
+        wanted = [each for each in ("deploy", "done", "play ISR-01", "accept") if each in actions]
+        match.play(wanted[0] if wanted else actions[0])
+    unit = str(match.decision.actions[0]).split()[1]
+    refused(match, f"place {unit} sinai/1603", "12.1.3", "Qantara West is not in Israel")

@@ -152,7 +152,8 @@ def _cards(box: Box, s: War, role: str) -> list[Card]:
         elif s.card[card] == state.SPENT:
             place = "events" if deck == EVENT_DECK else "spent"
         if place:
-            found.append(Card(name, box.card_title[card], card_text(box, card, s.card_variant), place, side))
+            text = card_text(box, card, s.card_variant)
+            found.append(Card(name, box.card_title[card], text, place, side))
     return found
 
 

@@ -4,7 +4,16 @@ from levant.core.nodes import members
 from levant.core.refusal import Grounds
 from levant.core.wording import some
 from levant.games.six_days_of_war import state, steps, verbs
-from levant.games.six_days_of_war.box import AIR, ALGERIA, EGYPT, IN_SYRIA, MECH, SIDES, Box
+from levant.games.six_days_of_war.box import (
+    AIR,
+    ALGERIA,
+    EGYPT,
+    IN_SYRIA,
+    MECH,
+    MILITIA,
+    SIDES,
+    Box,
+)
 from levant.games.six_days_of_war.rules import air_bases, air_defence, placement
 from levant.games.six_days_of_war.rules.jordan import hideouts
 from levant.games.six_days_of_war.state import War
@@ -59,8 +68,24 @@ def _why_not_there(box: Box, s: War, unit: int, where: int, case: str) -> Ground
     if box.setup[unit] == IN_SYRIA and own & bit:
         yield True, "12.2.2", "every fort and town of Syria gets a unit first", []
     yield own & bit, case, f"one unit to a hex: {place} has its own already"
+    if mode in (steps.M_RESERVES, steps.M_MOBILIZED):
+        yield from _why_not_reserve(box, s, mode, unit, where)
     nodes = [hex_words(box, node) for node in members(placement.places(box, s, mode, unit, rest))]
     yield True, case, f"{{unit}} is to be placed elsewhere: in {some(nodes)}"
+
+
+def _why_not_reserve(box: Box, s: War, mode: int, unit: int, where: int) -> Grounds:
+    """12.1.3: what is asked of the hex in which a reserve comes in."""
+    place, bit = hex_words(box, where), box.board.bit[where]
+    outside = "{unit} is a reserve and comes in within Israel: " + f"{place} is not in Israel"
+    yield not box.israel & bit, "12.1.3", outside
+    home = (box.town | box.city | box.kibbutz) & bit
+    if box.kind[unit] == MILITIA or mode == steps.M_MOBILIZED:
+        what = "militia" if box.kind[unit] == MILITIA else "a reserve that comes late"
+        asks = f"{{unit}} is {what} and comes in a town or kibbutz: {place} is neither"
+        yield not home, "12.1.3", asks
+    if s.card[box.by_keyword["NO_ADJACENT_SETUP"]] == state.IN_PLAY:
+        yield True, "12.1.3", f"a card in play bars reserves from next to the enemy, as in {place}"
 
 
 def why_base(box: Box, s: War, verb: int, unit: int, where: int) -> Grounds:
