@@ -64,7 +64,7 @@ def test_every_game_offers_a_lesson(table) -> None:
 
 def test_a_lesson_can_be_left_and_the_match_goes_on(table) -> None:
     lesson = learn(table, "Golan '73")
-    lesson.get_by_role("button", name="Go on").dblclick()  # the second press is not for the next step
+    lesson.get_by_role("button", name="Go on").dblclick()  # once too often
     says(lesson, "2 of ")
     lesson.get_by_role("button", name="Leave the lesson").click()
     expect(lesson).to_have_count(0, timeout=SLOW)
