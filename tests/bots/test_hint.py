@@ -6,8 +6,9 @@ import levant
 from levant.bots.hint import LEAST_BAD, HintStep, _compared, chance_of, hint, in_words
 from levant.bots.intents import Intent, Search, devise
 from levant.bots.planner import Budget, Planner
-from levant.bots.reasons import changes
+from levant.bots.reasons import _alike, changes, reason
 from levant.core.table import Standing
+from levant.sight import Sight
 
 from .test_planner import WAR, opening
 
@@ -115,3 +116,20 @@ def test_what_a_plan_does_to_the_standings_is_told() -> None:
     before = [Standing("Points", "3"), Standing("Losses", "1")]
     after = [Standing("Points", "5"), Standing("Losses", "1"), Standing("Rafah held", "+5")]
     assert changes(before, after) == "Points from 3 to 5; Rafah held +5"
+
+
+def test_those_who_are_called_the_same_are_counted() -> None:
+    blocks = ["Israeli block", "Minsk", "Israeli block", "Israeli block"]
+    assert _alike(blocks) == ["3 Israeli blocks", "Minsk"]
+
+
+def test_points_are_a_reason_only_where_they_can_be_won_or_lost() -> None:
+    """Golan: a Syrian brigade that goes back within Syria goes for nothing that counts."""
+    match = levant.game("golan-73").new(seed="lesson-91")
+    sight = Sight(match.rules, match.state, "Syrian")
+    cells = match.rules.words.names["node"]
+    inside = [c for c in cells if any(f.what == "In Syria" for f in sight.place_facts(c, ""))]
+    worth = {cell: reason(sight, ["S-5-47"], ["x", cell], None) for cell in inside}
+    told = [cell for cell, words in worth.items() if "In Syria" in words]
+    assert len(told) < len(inside) / 2
+    assert "In Syria" in reason(sight, ["I-53"], ["x", inside[-1]], None)  # who would win it

@@ -150,3 +150,26 @@ def test_which_block_moved_and_what_movement_it_has_left_is_not_told(
     for count in ("seq", "events"):
         assert one.lives["Israeli"].update[count] == two.lives["Israeli"].update[count]
     assert one.lives["Israeli"].scene["at"] == two.lives["Israeli"].scene["at"]
+
+
+def test_who_leads_both_sides_reads_the_log_of_the_one_he_sits_at(house: House) -> None:
+    """As in a lesson: what the Israelis set up is not in the log that is read as the Syrians."""
+    ann = house.player("Ann")
+    seats = {"Syrian": "me", "Israeli": "same-screen"}
+    live = ann.live(ann.new_match(game="golan-73", seats=seats))
+    log: list[dict[str, Any]] = []
+
+    def read() -> str:
+        after = live.update["after"]
+        log[:] = [line for line in log if line["at"] <= after] + live.update["events"]
+        return " ".join(line["text"] for line in log)
+
+    text = read()
+    while live.scene["seat"] == "Israeli":
+        own = text
+        live.play_first("deploy")
+        text = read()
+    assert live.scene["seat"] == "Syrian"
+    assert [name for name in SWAPPED if name in own]
+    assert "Israeli block is placed" in text
+    assert not [name for name in SWAPPED if name in text]

@@ -1,5 +1,6 @@
 """Why a step of a plan is taken, in the game's own terms: from one seat's sight only."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
@@ -8,7 +9,7 @@ from levant.core.refusal import Refusal
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.table import Standing
-from levant.core.wording import listed, percent
+from levant.core.wording import count, listed, percent
 from levant.core.worksheet import Worksheet
 from levant.sight import Sight
 
@@ -24,10 +25,12 @@ def reason(
     if sheet is not None and sheet.outcomes:
         return f"What may come of it: {_likely(sheet)}."
     if route:
-        worth = _counted(_worth(sight, route[-1]), "It goes where points count")
+        mover = names[0] if names else ""
+        worth = _counted(_worth(sight, route[-1], mover), "It goes where points count")
         return " ".join(filter(None, [worth, _threat(sight, route[-1])]))
     if len(names) == 1:
-        return _counted(_worth(sight, cell_of(sight, names[0])), "It holds a place that counts")
+        here = cell_of(sight, names[0])
+        return _counted(_worth(sight, here, names[0]), "It holds a place that counts")
     return ""
 
 
@@ -83,7 +86,13 @@ def _threat(sight: Sight, cell: str) -> str:
         enemy = piece.side in roles and piece.side != sight.role
         if enemy and piece.cell != cell and len(here & corners.get(piece.cell, here - here)) > 1:
             beside.append(piece.title)
-    return f"It comes next to {listed(shortened(beside))}." if beside else ""
+    return f"It comes next to {listed(shortened(_alike(beside)))}." if beside else ""
+
+
+def _alike(titles: Sequence[str]) -> list[str]:
+    """Those that are called the same are counted: `3 Israeli blocks`."""
+    counts = Counter(titles)
+    return [count(number, title) if number > 1 else title for title, number in counts.items()]
 
 
 def shortened(names: Sequence[str]) -> list[str]:
@@ -101,9 +110,9 @@ def _corners(rules: Rules) -> dict[str, frozenset[tuple[float, float]]]:
     }
 
 
-def _worth(sight: Sight, cell: str) -> list[Fact]:
-    """What a place counts for victory."""
-    facts = sight.place_facts(cell, "") if cell else []
+def _worth(sight: Sight, cell: str, unit: str) -> list[Fact]:
+    """What a place counts for victory while the unit could win or keep it."""
+    facts = sight.place_facts(cell, unit) if cell else []
     return [fact for fact in facts if fact.counts]
 
 

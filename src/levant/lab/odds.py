@@ -8,6 +8,7 @@ the true one; what is then told is simulated.
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 
 from levant.bots.hint import chance_of
 from levant.core.dice import DieWanted, told_dice
@@ -17,7 +18,7 @@ from levant.core.state import State
 
 MOST = 1300  # ways in which dice may fall, to be tried one by one, in all worlds together
 THROWN = 480  # else so many are thrown
-UNSEEN = "nothing to see"
+UNSEEN = "no result yet"
 WORLDS = 24  # in which an action is tried where something is hidden
 
 
@@ -65,35 +66,60 @@ def odds_of(
 def _odds(
     rules: Rules, sight: State, role: str, worlds: list[State], action: int, dice: random.Random
 ) -> ActionOdds | None:
+    """What comes of an action in the worlds where it can be done, all of them alike."""
     here = [world for world in worlds if action in rules.legal(world)]
-    likely: dict[str, list[float]] = {}  # chance, and chance times what is then expected
-    exact = len(worlds) == 1
+    told: list[list[Likely]] = []
+    exact = True
     for world in here:
         falls, all_of_them = fallings(rules, world, action, dice, len(here))
         exact = exact and all_of_them
         if len(falls) == 1 and falls[0].state.rolls == world.rolls:
-            return _by_worksheet(rules, sight, role, falls[0].state, action)
-        for fall in falls:
-            share = fall.chance / len(here)
-            sums = likely.setdefault(named(fall.events), [0.0, 0.0])
-            sums[0] += share
-            sums[1] += share * chance_of(rules.value(rules.veil(fall.state, role), role))
-    if not set(likely) - {UNSEEN}:
+            told.append(_by_worksheet(rules, sight, role, falls[0].state))
+        else:
+            told.append([_fallen(rules, role, fall) for fall in falls])
+    likely = _together(told)
+    if not {each.what for each in likely} - {UNSEEN}:
         return None
-    told = [Likely(what, chance, total / chance) for what, (chance, total) in likely.items()]
-    told.sort(key=lambda each: (-each.chance, each.what))
-    return ActionOdds(rules.words.text(action), rules.describe(sight, action), told, exact)
+    exact = exact and all(_same(_together([each]), likely) for each in told)
+    return ActionOdds(rules.words.text(action), rules.describe(sight, action), likely, exact)
 
 
-def _by_worksheet(
-    rules: Rules, sight: State, role: str, state: State, action: int
-) -> ActionOdds | None:
+def _fallen(rules: Rules, role: str, fall: Falling) -> Likely:
+    after = chance_of(rules.value(rules.veil(fall.state, role), role))
+    return Likely(named(fall.events), fall.chance, after)
+
+
+def _by_worksheet(rules: Rules, sight: State, role: str, state: State) -> list[Likely]:
     """An action that rolls nothing: the chances of the combat that it comes to, if any."""
     sheet, before = rules.worksheet(rules.veil(state, role)), rules.worksheet(sight)
     if sheet is None or not sheet.outcomes or sheet == before:
-        return None
-    likely = [Likely(each.what, each.chance, None) for each in sheet.outcomes]
-    return ActionOdds(rules.words.text(action), rules.describe(sight, action), likely, True)
+        return [Likely(UNSEEN, 1.0, None)]
+    return [Likely(each.what, each.chance, None) for each in sheet.outcomes]
+
+
+def _together(told: Sequence[Sequence[Likely]]) -> list[Likely]:
+    """What the worlds have in common and what not, each world as likely as another."""
+    found: dict[str, list[Likely]] = {}
+    for each in [each for world in told for each in world]:
+        found.setdefault(each.what, []).append(each)
+    merged = [_merged(what, alike, len(told)) for what, alike in found.items()]
+    if any(each.after is None for each in merged):
+        return merged  # in the order of the worksheet
+    return sorted(merged, key=lambda each: (-each.chance, each.what))
+
+
+def _merged(what: str, alike: Sequence[Likely], worlds: int) -> Likely:
+    """The same thing in several worlds, or by several dice."""
+    chance = fsum(each.chance for each in alike)
+    known = [each.chance * each.after for each in alike if each.after is not None]
+    after = fsum(known) / chance if len(known) == len(alike) and chance else None
+    return Likely(what, chance / worlds, after)
+
+
+def _same(one: Sequence[Likely], two: Sequence[Likely]) -> bool:
+    """Whether two worlds tell the same, but for what is lost in adding."""
+    chances = [{each.what: round(each.chance, 6) for each in some} for some in (one, two)]
+    return chances[0] == chances[1]
 
 
 def fallings(
@@ -125,10 +151,11 @@ def _applied(rules: Rules, state: State, action: int, key: bytes, chance: float)
 
 
 def named(events: Sequence[Event]) -> str:
-    """What the dice came to, in the game's own words for it."""
-    outcomes = [event.outcome for event in events if event.outcome]
-    rolled = [event.text for event in events if event.die]
-    return "; ".join(outcomes or rolled[:1]) or UNSEEN
+    """What the dice came to, in the game's own words for it; a die that decides no combat is none.
+
+    The words of an event may name who stands in a guessed world: only its outcome is told.
+    """
+    return "; ".join(event.outcome for event in events if event.outcome) or UNSEEN
 
 
 def followed(rules: Rules, sight: State, role: str, texts: Sequence[str]) -> State:

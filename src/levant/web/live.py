@@ -56,6 +56,7 @@ class Link:
         self._token = token
         self._may_ask = may_ask  # for all lines of this player together
         self._wanted = ""
+        self._told_as = ""  # the seat from which all this was last told
         self._note = ""
         self._news = asyncio.Event()
         self._stale = False  # an update is due
@@ -117,8 +118,9 @@ class Link:
         """All that is new. Whoever waits for more must not hold it: it is long."""
         self._stale = False
         async with self._hall.holding(self._room) as room:
-            update = view.encoded(room, self.player, self._seat(), self._since, self._note)
-            self._since = room.record.seq
+            seat, since = self._seat(), self._since
+            update = view.encoded(room, self.player, seat, since, self._note, self._told_as)
+            self._since, self._told_as = room.record.seq, seat
             room.up_to_date(self)
         return update
 

@@ -17,21 +17,28 @@ WAYS = 60
 """Ways to animate in one update at most, the latest."""
 
 
-def encoded(room: Room, player: int, seat: str, since: int, note: str = "") -> str:
+def encoded(room: Room, player: int, seat: str, since: int, note: str = "", told: str = "") -> str:
     """The update as it goes out, made once for all who look on; who plays has one of his own."""
     if room.roles_of(player):
-        return _written(update(room, player, seat, since, note))
+        return _written(update(room, player, seat, since, note, told))
     known = room.sent.get((seat, since))
     if known is None:
         known = room.sent[seat, since] = _written(update(room, player, seat, since))
     return known
 
 
-def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Update:
-    """All that a looker needs who has seen everything up to entry `since`."""
+def update(
+    room: Room, player: int, seat: str, since: int, note: str = "", told: str = ""
+) -> Update:
+    """All that a looker needs who has seen everything up to entry `since`, from the seat `told`.
+
+    Who leads sides that hide something is told the log of the one he turns to from its start.
+    """
     record = room.record
     after = record.lowest_since(since) if since > 0 else -1
     mine = room.roles_of(player)
+    turned = room.rules.about.hidden and len(mine) > 1 and seat != told
+    known = -1 if turned else after
     seen = current_scene(room, seat)
     ways = room.story.ways_after(seat, after)[-WAYS:] if since > 0 else []
     listening = bool(mine) or bool(room.over)
@@ -40,9 +47,9 @@ def update(room: Room, player: int, seat: str, since: int, note: str = "") -> Up
     return Update(
         seq=record.seq,
         scene=msgspec.structs.replace(seen, routes=ways),
-        events=room.story.after(seat, after),
+        events=room.story.after(seat, known),
         seats=seats(room, bool(mine)),
-        after=after,
+        after=known,
         answer=record.answer,
         offers=[Offer(what, offer.role) for what, offer in record.offers.items()],
         chat=[line for line in record.chat if line.seq > since] if listening else [],

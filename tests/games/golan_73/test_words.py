@@ -77,7 +77,7 @@ def test_one_die_is_not_one_dice(set_up: SetUp) -> None:
     rules, fire = match.rules, match.decision.actions[0]
     assert "1 die," in match.decision.prompt
     assert match.worksheet.column.startswith("1 die,")
-    assert rules.describe(match.state, fire.code).startswith("roll 1 die against")
+    assert rules.describe(match.state, fire.code).startswith("roll 1 die, which hits on")
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -93,12 +93,14 @@ def test_the_chances_of_a_worksheet_are_all_of_them(seed: int) -> None:
 
 
 def test_rare_numbers_of_hits_are_put_together() -> None:
-    told = [outcome.what for outcome in worksheet._outcomes(worksheet.hit_chances([1] * 12))]
-    assert told[0] == "0 hits"
-    assert told[-1].endswith("or more hits")
-    many = [outcome.what for outcome in worksheet._outcomes(worksheet.hit_chances([9] * 12))]
-    assert many[0].endswith("or fewer hits")
-    assert many[-1] == "12 hits"
+    few, many = [
+        [each.what for each in worksheet._outcomes(worksheet.hit_chances([number] * 12), "Syrian")]
+        for number in (1, 9)
+    ]
+    assert few[0] == "0 hits by Syrian fire"
+    assert few[-1].endswith("or more hits by Syrian fire")
+    assert many[0].endswith("or fewer hits by Syrian fire")
+    assert many[-1] == "12 hits by Syrian fire"
 
 
 def test_a_single_number_is_no_range() -> None:

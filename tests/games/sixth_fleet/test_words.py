@@ -8,6 +8,7 @@ import levant
 from levant.games.sixth_fleet import words
 from levant.games.sixth_fleet.box import AIR, SURFACE
 from levant.games.sixth_fleet.printed.checks import HERE, load_pack
+from levant.games.sixth_fleet.words.worksheet import worksheet_of
 
 
 @pytest.mark.case("sixth-fleet", "9.11")
@@ -38,3 +39,31 @@ def test_no_ship_sails_into_an_airfield():
             assert "Ramat David" not in event.text
             assert "Tel Nof" not in event.text
     assert sailed
+
+
+def test_the_score_begins_with_the_game_and_names_every_bonus() -> None:
+    match = levant.game("sixth-fleet").new(seed=1)
+    (only,) = match.seen_by("NATO").table().standings
+    assert only.value == "not begun"
+    while any(action == "deploy" for action in match.decision.actions):  # type: ignore[union-attr]
+        match.play("deploy")
+    lines = {line.what: line.value for line in match.seen_by("NATO").table().standings}
+    assert [what for what in lines if what.startswith("Soviet bonus")] == [
+        "Soviet bonus: no NATO unit in the Aegean",
+        "Soviet bonus: Israel cut off",
+        "Soviet bonus: no NATO ship in the east",
+    ]
+    assert "+0" in [lines[what] for what in lines if what.startswith("Soviet bonus")]
+
+
+def test_an_attack_that_nobody_has_joined_is_not_refused() -> None:
+    """1505 against Victor A, as in the lesson."""
+    match = levant.game("sixth-fleet").new(seed=1)
+    while "deploy" in match.decision.actions:  # type: ignore[union-attr]
+        match.play("deploy")
+    box, s = match.rules.box, match.rules.copy(match.state)  # type: ignore[attr-defined]
+    node = box.board.index["1505"]
+    s.attackers, s.defenders = [], [box.unit_names.index("So-40")]
+    sheet = worksheet_of(box, s, node, node)
+    assert sheet.column == "nobody has joined yet: choose who attacks"
+    assert not sheet.ready

@@ -84,7 +84,7 @@ def place_facts(box: Box, s: Forces, node: int, unit: int) -> list[Fact]:
         facts.append(Fact("Sector", names.SECTORS[box.sector[node] - 1], "14.31"))
     if box.sam_cover >> node & 1:
         facts.append(Fact("Air defence", "east of the SAM barrier", "14.15"))
-    return facts + _worth(box, node)
+    return facts + _worth(box, s, node, unit)
 
 
 def _entry(box: Box, s: Forces, node: int, unit: int) -> list[Fact]:
@@ -98,17 +98,18 @@ def _entry(box: Box, s: Forces, node: int, unit: int) -> list[Fact]:
     return [Fact("To enter", points, "5.32")]
 
 
-def _worth(box: Box, node: int) -> list[Fact]:
-    facts = []
+def _worth(box: Box, s: Forces, node: int, unit: int) -> list[Fact]:
+    """19.1: what the area is worth; it counts where its holder may lose it to the unit in hand, or
+    to an enemy who is in it or next to it."""
+    other = SYRIAN if s.israeli >> node & 1 else ISRAELI
+    near = state.forces_of(s, other) & (box.board.bit[node] | box.board.around(node))
+    counts = bool(near) or (unit >= 0 and box.side[unit] == other)
+    worth = []
     if box.yellow[node]:
-        facts.append(
-            Fact("Objective", f"{count(box.yellow[node], 'point')} for its holder", "19.1", True)
-        )
+        worth.append(("Objective", f"{count(box.yellow[node], 'point')} for its holder"))
     if box.blue[node]:
-        facts.append(Fact("Objective", f"{count(box.blue[node], 'point')} for Syria", "19.1", True))
+        worth.append(("Objective", f"{count(box.blue[node], 'point')} for Syria"))
     if box.syria >> node & 1 and box.syria_points:
         points = count(box.syria_points, "point")
-        facts.append(
-            Fact("In Syria", f"{points} for Israel while it holds it in supply", "19.1", True)
-        )
-    return facts
+        worth.append(("In Syria", f"{points} for Israel while it holds it in supply"))
+    return [Fact(what, value, "19.1", counts) for what, value in worth]

@@ -9,7 +9,7 @@ from levant.games.sixth_fleet import state
 from levant.games.sixth_fleet.box import BOX_LIMIT, NATO, SIDES, SOVIET, Box
 from levant.games.sixth_fleet.rules import victory
 from levant.games.sixth_fleet.state import Fleet
-from levant.games.sixth_fleet.steps import DISPLACING, PHASE_TITLES
+from levant.games.sixth_fleet.steps import DISPLACING, PHASE_TITLES, SETUPS
 from levant.games.sixth_fleet.words import hex_words, unit_words
 
 _MARKS = (
@@ -118,6 +118,10 @@ def _turn_track(box: Box, s: Fleet) -> Track:
 
 
 def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
+    """The three bonuses of 13.1 also while nobody has them: they come and go until the end."""
+    if s.phase in SETUPS:
+        how = f"Points are counted from turn 1 on, when all of the {len(SIDES)} sides are set up."
+        return (verdict("not begun", "13.2", how),)
     bonuses = victory.bonuses(box, s)
     net = victory.net_of(s, bonuses)
     lines = [
@@ -128,7 +132,8 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
         "13.11": "no NATO unit in the Aegean", "13.12": "Israel cut off",
         "13.13": "no NATO ship in the east", "14.2": "neutral air space violated",
     }  # fmt: skip
-    lines += [Standing(f"Soviet bonus: {names[c]}", f"{points:+}", c) for c, points in bonuses]
+    had = dict.fromkeys(("13.11", "13.12", "13.13"), 0) | dict(bonuses)
+    lines += [Standing(f"Soviet bonus: {names[c]}", f"{had[c]:+}", c) for c in had]
     lines.append(Standing("Net points (Soviet less NATO)", f"{net:+}", "13.0"))
     lines.append(_verdict(box, s, net))
     return tuple(lines)

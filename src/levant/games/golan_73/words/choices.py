@@ -107,8 +107,14 @@ def _describe_fire(box: Box, s: Forces) -> str:
         return f"fire a SAM: {hit} shot down, to {used} driven off"
     numbers = combat_round.dice_of(box, s, s.steps[-1][2])
     kinds = sorted(set(numbers), reverse=True)
-    against = ", ".join(f"{numbers.count(each)}x{each}" for each in kinds)  # 3x7, 1x4
-    return f"roll {count(len(numbers), 'die', 'dice')} against {against}"
+    groups = [(numbers.count(each), each) for each in kinds]
+    return "roll " + "; ".join(_needing(dice, number) for dice, number in groups)
+
+
+def _needing(dice: int, number: int) -> str:
+    """`1 die, which hits on 4 or less`, `5 dice, each hits on 4 or less`."""
+    which = "each hits" if dice > 1 else "which hits"
+    return f"{count(dice, 'die', 'dice')}, {which} on {number}{' or less' if number > 1 else ''}"
 
 
 def label(box: Box, s: Forces, action: int) -> str:

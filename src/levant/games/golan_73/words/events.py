@@ -13,6 +13,7 @@ from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.rules.morale import success
 from levant.games.golan_73.state import HIDDEN, UNSEEN, Forces
 from levant.games.golan_73.words import chit_words, phrase
+from levant.games.golan_73.words.worksheet import scored
 
 # Kind, words and case of an event, by its first number; {1}, {2} … are the others. The units and
 # areas that the words name are shown on the map; a {block} is not.
@@ -223,11 +224,12 @@ def _volley(box: Box, s: Forces, event: Frame) -> Event:
     _, side, stage, hits = event[:4]
     rolls = event[4:]
     dice = " ".join(f"{rolls[k + 1]}/{rolls[k]}" for k in range(0, len(rolls), 2))
-    scored = count(hits, "hit")
-    text = f"{SIDES[side]} {steps.STAGE_TITLES[stage].lower()} (die/needed): {dice}, {scored}"
+    title = f"{SIDES[side]} {steps.STAGE_TITLES[stage].lower()}"
+    text = f"{title} (die/needed): {dice}, {count(hits, 'hit')}"
     die = rolls[1] if len(rolls) > 1 else 0
     case = steps.STAGE_CASES[stage]
-    return Event("combat", text, case, die=die, outcome=scored, dice=rolls[1::2])
+    outcome = scored(hits, SIDES[side])
+    return Event("combat", text, case, die=die, outcome=outcome, dice=rolls[1::2])
 
 
 def _morale(box: Box, s: Forces, event: Frame) -> Event:
@@ -236,7 +238,8 @@ def _morale(box: Box, s: Forces, event: Frame) -> Event:
     result = "passes" if success(die, number) else "fails"
     words = f"{{1:Point}} {result} its morale check for {reason}: {{3}} against {{2}}"
     units = (box.unit_names[event[1]],) if event[1] >= 0 else ()
-    return Event("morale", phrase(box, s, words, *event), case, units, die=die, outcome=result)
+    outcome = f"a morale check {result}"
+    return Event("morale", phrase(box, s, words, *event), case, units, die=die, outcome=outcome)
 
 
 def _die(box: Box, s: Forces, event: Frame) -> Event:

@@ -24,7 +24,7 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
         return Worksheet(title, tuple(_common(box, s)), "", (), ready=False, targets=targets)
     numbers = combat_round.dice_of(box, s, stage)
     lines = [*_common(box, s), *_fire_lines(box, s, stage)]
-    outcomes = tuple(_outcomes(hit_chances(numbers)))
+    outcomes = tuple(_outcomes(hit_chances(numbers), SIDES[combat_round.firing_side(s, stage)]))
     expected = sum(fire.chance(number) for number in numbers)
     column = f"{count(len(numbers), 'die', 'dice')}, {expected:.1f} hits expected"
     return Worksheet(title, tuple(lines), column, outcomes, ready=bool(numbers), targets=targets)
@@ -63,7 +63,7 @@ def _fire_lines(box: Box, s: Forces, stage: int) -> list[Factor]:
     return lines
 
 
-def _outcomes(chances: list[float]) -> list[Outcome]:
+def _outcomes(chances: list[float], firing: str) -> list[Outcome]:
     """What may come of it: all of it, with what is rarer than one in 200 put together."""
     likely = [hits for hits, chance in enumerate(chances) if chance >= 0.005]
     low, high = likely[0], likely[-1]
@@ -71,12 +71,19 @@ def _outcomes(chances: list[float]) -> list[Outcome]:
         low = 0  # no hit at all is told apart
     if high == len(chances) - 2:
         high += 1
-    outcomes = [Outcome(count(hits, "hit"), chances[hits]) for hits in range(low, high + 1)]
+    outcomes = [Outcome(scored(hits, firing), chances[hits]) for hits in range(low, high + 1)]
     if low:
-        outcomes.insert(0, Outcome(f"{low - 1} or fewer hits", sum(chances[:low])))
+        fewer = f"{low - 1} or fewer hits by {firing} fire"
+        outcomes.insert(0, Outcome(fewer, sum(chances[:low])))
     if high < len(chances) - 1:
-        outcomes.append(Outcome(f"{high + 1} or more hits", sum(chances[high + 1 :])))
+        more = f"{high + 1} or more hits by {firing} fire"
+        outcomes.append(Outcome(more, sum(chances[high + 1 :])))
     return outcomes
+
+
+def scored(hits: int, firing: str) -> str:
+    """What a volley came to, and whose it was."""
+    return f"{count(hits, 'hit')} by {firing} fire"
 
 
 def hit_chances(numbers: list[int]) -> list[float]:

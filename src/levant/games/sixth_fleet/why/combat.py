@@ -26,7 +26,9 @@ def end(box: Box, s: Fleet) -> Grounds:
     reason = f"units in these hexes must still attack: {some_hexes(box, able)}"
     yield able, "8.21", reason, units
     hexes = some_hexes(box, unable)
-    reason = f"units in these hexes must attack, cannot, and must still withdraw: {hexes}"
+    reason = (
+        f"units here owe an attack that they are too weak to make, so they must retreat: {hexes}"
+    )
     yield True, "8.24", reason, units
 
 

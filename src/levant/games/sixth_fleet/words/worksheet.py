@@ -47,6 +47,8 @@ def _lines(box: Box, s: Fleet, into: int, total: int) -> list[Factor]:
 
 def _chances(box: Box, s: Fleet, into: int, total: int) -> tuple[str, tuple[Outcome, ...]]:
     """8.8: the column with the rolls that succeed, and what may come of it."""
+    if not s.attackers:
+        return "nobody has joined yet: choose who attacks", ()
     if total < 0:
         return "below zero: no attack (8.23)", ()
     needed, ecm = combat.needed_roll(box, s, into), combat.group_ecm(box, s, into)

@@ -31,6 +31,7 @@ export const decisionStyle = css`
     margin: 0 -14px;
     padding: 0 14px;
     scrollbar-width: thin;
+    scrollbar-color: var(--soft) var(--raised); /* that there are more is seen */
   }
   section > .body:not(:has(*)) {
     display: none;

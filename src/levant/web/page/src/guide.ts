@@ -12,6 +12,9 @@ import { go } from "./router.js";
 import { column, shared } from "./shared.js";
 import type { GuideCard, GuideStep } from "./wire.js";
 
+/** How long the button of a new step is dead, in milliseconds. */
+const SETTLING = 350;
+
 export function guideOf(room: Room): GuideCard | null {
   if (!(room.id in lessons())) return null;
   return room.game.guides.find((guide) => guide.scenario === room.update?.scenario) ?? null;
@@ -24,6 +27,7 @@ export class Guide extends RoomElement {
   @state() private refused = false;
   @state() private missed = false; // something else was refused than the step wants to be read
   @state() private busy = false;
+  @state() private fresh = false; // a step that has just come: a second press was meant for the last
   private shown = -1;
 
   static override styles = [
@@ -160,6 +164,8 @@ export class Guide extends RoomElement {
 
   private turnTo(step: number): void {
     this.step = step;
+    this.fresh = true;
+    setTimeout(() => (this.fresh = false), SETTLING);
     this.refused = false;
     this.missed = false;
     keepLesson(this.room.id, step);
@@ -210,7 +216,7 @@ export class Guide extends RoomElement {
         ${waits === "refusal" && ready ? html`<p><b>Refused, as it should be.</b> The reason is on the map. Read it, then go on.</p>` : nothing}
       </div>
       <div class="row">
-        ${ready ? html`<button class="main" ?disabled=${this.busy} @click=${() => this.on(step)}>Go on</button>` : nothing}
+        ${ready ? html`<button class="main" ?disabled=${this.busy || this.fresh} @click=${() => this.on(guide, step)}>Go on</button>` : nothing}
         ${step.point.length ? html`<button @click=${() => this.point()}>Show me</button>` : nothing}
         ${ready ? nothing : html`<button class="plain" ?disabled=${this.busy} @click=${() => this.help(guide, step)}>${waits === "refusal" ? "Ask it for me" : "Do it for me"}</button>`}
       </div>`;
@@ -240,11 +246,14 @@ export class Guide extends RoomElement {
   }
 
   /** What is played for the learner is played now. */
-  private async on(step: GuideStep): Promise<void> {
-    if (await this.playAll(step.plays)) this.turnTo(this.step + 1);
+  private async on(guide: GuideCard, step: GuideStep): Promise<void> {
+    if (this.busy || this.fresh) return;
+    const left = step.plays.slice(this.at - begins(guide, this.step));
+    if (await this.playAll(left)) this.turnTo(this.step + 1);
   }
 
   private async help(guide: GuideCard, step: GuideStep): Promise<void> {
+    if (this.busy) return;
     if (step.try) return this.room.why(step.try, "");
     const left = step.do.slice(this.at - begins(guide, this.step));
     if (await this.playAll(left)) this.turnTo(this.step + 1);
@@ -260,6 +269,7 @@ export class Guide extends RoomElement {
         if (at > start + k) continue; // the only answer: the server has given it
         if (!(await this.room.play(text))) return false;
         await this.until(() => this.at > at);
+        if (this.at <= at) return false; // the server is silent: the step stays
       }
     } finally {
       this.busy = false;

@@ -25,8 +25,9 @@ export type Course = "on" | "done" | "astray";
 export function course(guide: GuideCard, step: number, at: number, astray: boolean): Course {
   const here = guide.steps[step];
   const start = begins(guide, step);
-  if (!here || astray || at < start || at > start + here.do.length) return "astray";
-  return here.do.length > 0 && at === start + here.do.length ? "done" : "on";
+  const end = start + (here?.do.length ?? 0) + (here?.plays.length ?? 0);
+  if (!here || astray || at < start || at > end) return "astray";
+  return end > start && at === end ? "done" : "on";
 }
 
 /** Whether an answer is what the step wants: the next deed, or a lead with the deed after it. */

@@ -51,7 +51,7 @@ export const tableStyle = css`
   main:has(lv-guide[told]) lv-leaves:not([wanted]) {
     min-height: 42px;
   }
-  @media (min-height: 760px) {
+  @media (min-height: 900px) {
     .side:has(lv-guide[told]) lv-leaves:not([wanted]) {
       min-height: 200px;
     }

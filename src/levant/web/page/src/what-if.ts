@@ -39,7 +39,7 @@ export class WhatIf extends RoomElement {
     return html`<dl aria-label="What if" tabindex="0">
       ${this.odds.map(({ say, exact, outcomes }) => html`<div>
         <dt>${say}</dt>
-        <dd>${outcomes.map(({ what, chance }) => `${what} ${percent(chance)}`).join(", ")}${exact ? "" : " (simulated)"}</dd>
+        <dd>${outcomes.map(({ what, chance }) => `${what} ${percent(chance)}`).join(", ")}${exact ? "" : this.room.game.hidden ? " (against what is guessed of what is hidden)" : " (simulated)"}</dd>
       </div>`)}
     </dl>`;
   }

@@ -46,6 +46,14 @@ test("who plays something else is astray until it is taken back", () => {
   assert.equal(course(GUIDE, 3, 4, false), "on");
 });
 
+test("what is played for the learner may be half done, and ends its step", () => {
+  assert.equal(course(GUIDE, 1, 0, false), "on");
+  assert.equal(course(GUIDE, 1, 1, false), "on");
+  assert.equal(course(GUIDE, 1, 2, false), "done");
+  assert.equal(course(GUIDE, 1, 3, false), "astray");
+  assert.equal(course(GUIDE, 0, 0, false), "on");
+});
+
 test("after the lead has been looked into, what it leads to is awaited", () => {
   assert.equal(awaited(GUIDE, 2, 2, ""), "pick A");
   assert.equal(awaited(GUIDE, 2, 2, "pick A"), "move A 0101");
