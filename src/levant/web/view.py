@@ -37,8 +37,8 @@ def update(
     record = room.record
     after = record.lowest_since(since) if since > 0 else -1
     mine = room.roles_of(player)
-    turned = room.rules.about.hidden and len(mine) > 1 and seat != told
-    known = -1 if turned else after
+    another = room.rules.about.hidden and len(mine) > 1 and seat != told
+    known = -1 if another else after
     seen = current_scene(room, seat)
     ways = room.story.ways_after(seat, after)[-WAYS:] if since > 0 else []
     listening = bool(mine) or bool(room.over)
