@@ -148,9 +148,12 @@ def _acted(room: Room, roles: list[str]) -> int:
 def turned(
     moves: Sequence[Move], told: Sequence[list[Event]], roles: Sequence[str], acted: int
 ) -> int:
-    """As `_acted`, for the last choice in a phase of theirs: where they were the first to act."""
+    """As `_acted`, for the last choice in a phase of theirs: where they were the first to act.
+
+    Where the rules have changed, less is told than was played.
+    """
     last = 0
-    for at in range(acted if roles else 0, 0, -1):
+    for at in range(min(acted, len(told)) if roles else 0, 0, -1):
         move = moves[at - 1]
         if move.role in roles and move.how == CHOSEN:
             last = last or at
