@@ -122,9 +122,13 @@ def test_the_worker_is_handed_what_the_seat_sees(
 
 def test_those_who_look_hear_how_far_a_bot_is_that_thinks(ann: Player) -> None:
     roles = levant.game("sixth-fleet").about.roles
-    match = ann.new_match(seats={roles[0]: "bot:general", roles[1]: "me"})
+    match = ann.new_match(seats={roles[0]: "bot:officer", roles[1]: "me"})
     live = ann.live(match)
-    live.until(lambda update: bool(live.thoughts) or bool(live.choices))
+    for _ in range(60):  # a set-up may take no thought; the movement of a fleet does
+        live.until(lambda update: bool(live.thoughts) or bool(live.choices))
+        if live.thoughts:
+            break
+        live.play_first("deploy", "end", "resolve", "halt")
     assert live.thoughts
     assert {each["thinking"] for each in live.thoughts} == {roles[0]}
     assert all(0 <= each["share"] <= 1 for each in live.thoughts)

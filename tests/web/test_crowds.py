@@ -6,7 +6,8 @@ import json
 import random
 import sys
 import weakref
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,13 @@ from levant.web.turnstile import Turnstile
 
 from .conftest import House, easy
 from .test_every_game import seated_room
+
+
+def in_a_loop(scene: Coroutine[Any, Any, Any]) -> Any:
+    """In a thread of its own: a browser of other tests may have left a loop in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, scene).result()
+
 
 MOST_LIVE = 350_000
 """Bytes that a match which goes on may keep in memory, however long it is."""
@@ -89,7 +97,7 @@ def test_a_live_match_keeps_little_once_all_know_what_is_new(game: str) -> None:
         room.up_to_date(fan)
         assert held(vars(room)) < told - 20_000  # the sights, the tables
 
-    asyncio.run(play())
+    in_a_loop(play())
     room.unsaved = []  # they are on disk when somebody is told
     assert held(vars(room)) < MOST_LIVE
 
@@ -114,7 +122,7 @@ def told_of(change: Callable[[list[Fan]], Gallery]) -> list[Fan]:
         while crowd._telling is not None:
             await asyncio.sleep(0)
 
-    asyncio.run(run())
+    in_a_loop(run())
     return told
 
 
@@ -170,8 +178,8 @@ def test_a_crowd_is_told_again_after_a_pause_and_a_handful_at_once() -> None:
             await asyncio.sleep(0)
         return crowd._rested - begun
 
-    assert asyncio.run(told_again(HANDFUL)) <= 0
-    assert asyncio.run(told_again(HANDFUL + 1)) >= gallery.PAUSE
+    assert in_a_loop(told_again(HANDFUL)) <= 0
+    assert in_a_loop(told_again(HANDFUL + 1)) >= gallery.PAUSE
 
 
 def test_an_action_is_answered_before_anybody_is_told_of_it(
@@ -269,7 +277,7 @@ def test_of_those_who_come_at_once_a_few_are_let_in_and_who_plays_passes() -> No
             await asyncio.sleep(0)
         await asyncio.wait_for(come(20), 1)  # and who comes later does not wait at all
 
-    asyncio.run(run())
+    in_a_loop(run())
     assert entered == [number for number in range(21) if number != 5]
     assert max(later - earlier for earlier, later in pairwise(turns)) <= turnstile.HANDFUL
 
@@ -297,7 +305,7 @@ def test_every_request_and_every_line_goes_through_the_turnstile(tmp_path: Path)
         await asyncio.gather(*crowd)
         return turns
 
-    turns = asyncio.run(run())
+    turns = in_a_loop(run())
     assert sorted(passed) == ["/http"] * 10 + ["/websocket"] * 10
     assert max(later - earlier for earlier, later in pairwise(turns)) <= turnstile.HANDFUL
 
@@ -368,4 +376,4 @@ def test_a_connection_that_is_gone_leaves_nothing_behind() -> None:
         gc.collect()
         assert gone() is None
 
-    asyncio.run(run())
+    in_a_loop(run())
