@@ -22,7 +22,7 @@ setup(
     ),
 )
 """
-_LEVEL = "2"  # of optimization
+_LEVEL = "3"  # of optimization
 
 
 def compile_in(folder: Path, modules: list[str], path: list[str] | None = None) -> None:
