@@ -1,6 +1,6 @@
 """A guided first game: it says what to do, lets one go astray, and brings one back."""
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 PATIENT = 60_000  # the first table of a game is slow to be laid
 SLOW = 20_000
@@ -25,8 +25,14 @@ def press(lesson: Locator, name: str, then: str) -> None:
 
 
 def take_minsk(table) -> None:
+    table.until(lambda: table.cell_of("So-01") == "1120", "Minsk in port")
+    minsk = table.page.locator('lv-fan [data-unit="So-01"]')
     table.click_cell("1120")
-    table.page.locator('lv-fan [data-unit="So-01"]').click()
+    try:
+        minsk.wait_for(timeout=SLOW)
+    except TimeoutError:  # a stack that was open was closed by the click
+        table.click_cell("1120")
+    minsk.click()
     says(table.decision, "Where does Minsk")
 
 

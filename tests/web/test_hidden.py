@@ -13,8 +13,8 @@ from .conftest import GAME, House, Player
 from .test_together import seated
 
 SAYING = (
-    *("question", "describe", "label", "refusal", "worksheet", "tell", "table", "overlay"),
-    *("route", "view"),
+    *("question", "phrases", "describe", "label", "refusal", "worksheet", "tell", "table"),
+    *("overlay", "route", "view"),
 )
 """Everything of `Rules` that puts a state into words."""
 
@@ -82,7 +82,7 @@ def test_everything_said_is_said_from_a_veiled_state(
         # where nothing is hidden all share the sight of whoever looked first
         assert said[name] == everybody if hidden else said[name], name
     assert said["tell"] == (everybody if hidden else set())
-    for name in ("question", "describe", "refusal"):
+    for name in ("question", "phrases", "refusal"):
         assert said[name] - {WATCHER} == {"NATO", "Soviet"}, name
 
 
