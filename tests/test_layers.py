@@ -14,6 +14,7 @@ LAYERS = [
         "sight",
         "misnamed",
         "seat",
+        "clicking",
         "match_file",
         "keys",
         "match",

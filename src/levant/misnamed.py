@@ -8,7 +8,6 @@ from functools import cache
 
 from levant.core.refusal import Refusal
 from levant.core.rules import Rules
-from levant.core.table import Track
 from levant.sight import Decision, Sight
 
 
@@ -26,9 +25,8 @@ def refusal(sight: Sight, asked: Decision, action: str) -> Refusal | None:
     for kind in reversed(verb.arguments):
         for name in named:
             if f" {name} " in rest and words.number(kind, name) is None:
-                title = titles.get(name) or _titled(sight, name, table.tracks)
-                prompt = asked.prompt[:1].lower() + asked.prompt[1:]
-                reason = f"{title} is no {words.nouns[kind]}: {prompt}"
+                title = titles.get(name) or place_title(sight, name)
+                reason = f"{title} is no {words.nouns[kind]}. Asked: {asked.prompt}"
                 return Refusal(asked.case or verb.case, reason)
     return None
 
@@ -46,11 +44,24 @@ def _parses(sight: Sight, action: str) -> bool:
     return True
 
 
-def _titled(sight: Sight, cell: str, tracks: tuple[Track, ...]) -> str:
-    """A space by its track, a place by its name; what has no name is told as that."""
+def place_title(sight: Sight, cell: str) -> str:
+    """A space by its track, a box or place by its name; what has no name is told as that."""
     *head, last = cell.split("/")
-    track = next((each for each in tracks if each.id in head), None)
+    table = sight.table()
+    tray = next((each for each in table.boxes if each.id == cell), None)
+    if tray:
+        return tray.title
+    track = next((each for each in table.tracks if each.id in head), None)
     if track:
         return f"{track.title} {last}"
-    facts = sight.place_facts(head[0] if head else cell)
-    return next((fact.value for fact in facts if fact.what == "Place"), "that spot")
+    for name in (cell, *head[:1]):
+        named = _place(sight, name)
+        if named:
+            return named
+    ends = [_place(sight, end) for end in cell.split("-")]
+    return f"the border of {' and '.join(ends)}" if len(ends) == 2 and all(ends) else "that spot"
+
+
+def _place(sight: Sight, name: str) -> str:
+    """A place by its name; "" if it is none."""
+    return next((f.value for f in sight.place_facts(name) if f.what == "Place"), "")

@@ -89,6 +89,15 @@ class Seat:
         """The match as it stood after so many actions."""
         return Sight(self._match.rules, self._match.state_at(length), self.role)
 
+    def after(self, lead: str) -> Sight:
+        """The match as it would stand after a choice that leads on; as it stands without one."""
+        if not lead:
+            return self.now
+        meant, rules = self._match.resolve(lead), self._match.rules
+        ahead = rules.copy(meant.state)
+        rules.apply(ahead, meant.codes[-1])
+        return Sight(rules, ahead, self.role)
+
     # --- what is ---------------------------------------------------------------------------
 
     @property

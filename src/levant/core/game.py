@@ -73,6 +73,8 @@ class Parts(Generic[P, B, S]):
     describe: Callable[[B, S, int], str] | None = None
     label: Callable[[B, S, int], str] | None = None
     refusal: Callable[[B, S, int], Refusal] | None = None
+    # by step: what a click on a unit or place stands for, as `Rules.clicks`
+    clicks: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     ended_by_hand: frozenset[int] = frozenset()  # steps at which `Rules.ended_by_hand` is true
     # by verb: what a player is told before he does something that he may regret
     warnings: Mapping[int, Callable[[B, S, int], list[Caution]]] = field(default_factory=dict)
@@ -228,6 +230,9 @@ class GameRules(Rules, Generic[P, B, S]):
     def refusal(self, state: State, action: int) -> Refusal:
         part = self._parts.refusal
         return part(self.box, cast(S, state), action) if part else super().refusal(state, action)
+
+    def clicks(self, state: State) -> tuple[int, ...]:
+        return self._parts.clicks.get(state.steps[-1][0], ())
 
     def warnings(self, sight: State, action: int) -> list[Caution]:
         part = self._parts.warnings.get(verb_of(action))

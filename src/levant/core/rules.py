@@ -244,6 +244,10 @@ class Rules(ABC):
         case = self.words.verbs[verb_of(action)].case
         return Refusal(case, f"{self.words.text(action)}: that is not possible now")
 
+    def clicks(self, state: State) -> tuple[int, ...]:
+        """The verbs that a click on a unit or place stands for now, also where none is offered."""
+        return ()
+
     risky: tuple[str, ...] = ()  # the verbs that `warnings` may have something to say about
 
     def warnings(self, sight: State, action: int) -> list[Caution]:

@@ -3,6 +3,8 @@ checked here and by the engine. Each function raises Problem, and then nothing h
 
 import re
 
+from levant import clicking
+from levant.clicking import Click
 from levant.core.dice import TOGETHER
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER, Caution
@@ -13,7 +15,7 @@ from levant.web import scene
 from levant.web.journal import CHOSEN
 from levant.web.problem import Problem, refused
 from levant.web.room import Room
-from levant.web.wire import Asked, Pointed
+from levant.web.wire import Asked, Clicked, Pointed
 
 SHARE = re.compile(r"[0-9a-f]{32,128}")
 CHAT = 1000
@@ -58,6 +60,14 @@ def why_not(room: Room, seat: str, text: str, lead: str = "") -> Problem | None:
         return Problem(409, "nothing is asked any more")
     refusal = room.match.seen_by(seat).why_not(text, lead)
     return None if refusal is None else refused(refusal)
+
+
+def clicked(room: Room, seat: str, click: Click) -> Clicked:
+    """Why nothing can be done with what was clicked, as told to a seat."""
+    if not room.decider:
+        raise Problem(409, "nothing is asked any more")
+    text, refusal = clicking.answer(room.match.seen_by(seat), click)
+    return Clicked(text, refusal.case, refusal.reason, refusal.units)
 
 
 def peek(room: Room, player: int, text: str) -> Asked | None:

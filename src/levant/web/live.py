@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from levant.clicking import Click
 from levant.web import agreeing, cautions, conduct, matches, savers, view
 from levant.web.hall import TRY_AGAIN, Hall
 from levant.web.players import Account
@@ -212,6 +213,11 @@ class Link:
         if problem is not None:
             raise problem
 
+    def click(self, request: Request) -> Any:
+        held = tuple(request.held)
+        click = Click(request.name, request.unit, held, request.lead)
+        return conduct.clicked(self._room, self._seat(), click)
+
     def peek(self, request: Request) -> Any:
         return conduct.peek(self._room, self.player, request.text)
 
@@ -271,7 +277,16 @@ class Link:
 DOINGS: dict[str, Callable[[Link, Request], Any]] = {
     doing.__name__: doing
     for doing in (
-        *(Link.play, Link.undo, Link.why, Link.peek, Link.route, Link.overlay, Link.seat),
+        *(
+            Link.play,
+            Link.undo,
+            Link.why,
+            Link.click,
+            Link.peek,
+            Link.route,
+            Link.overlay,
+            Link.seat,
+        ),
         *(Link.chat, Link.note, Link.offer, Link.reply, Link.resign, Link.pace, Link.skip),
         *(Link.share, Link.savers, Link.card, Link.warn),
     )

@@ -215,12 +215,14 @@ class Request(msgspec.Struct):
     """From the page. `id` comes back in the answer; `at` guards against double clicks.
 
     do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
+        | click {name, unit, held, lead}
         | warn {text, lead} or {deeds} | overlay {name, unit} | card {name, unit, text}
         | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
         | skip {} | seat {name} | share {text} | savers {}
     `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
     `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
     with {cell: label}; `route` with [cell]; `warn` with [Caution]; `savers` with Savers;
+    `click` with Clicked, of the place `name` and perhaps the piece `unit`, with what is `held`;
     `card` with Pointed, of the place `name` and the piece `unit`, for the unit `text` in hand.
     `pace` is the wait between a bot's actions; `seat` says which of one's own seats to look
     from, "" for the one that decides. An offer of the name "take-back", "draw" or "rematch"
@@ -239,6 +241,7 @@ class Request(msgspec.Struct):
     accept: bool = False
     ms: int = 0
     deeds: list[Intended] = []
+    held: list[str] = []
 
 
 class Answer(msgspec.Struct):
@@ -248,6 +251,15 @@ class Answer(msgspec.Struct):
     case: str = ""
     reason: str = ""
     units: list[str] = []
+
+
+class Clicked(msgspec.Struct):
+    """Why nothing can be done with what was clicked: the action understood, "" if none was."""
+
+    text: str
+    case: str
+    reason: str
+    units: list[str]
 
 
 class Pointed(msgspec.Struct):

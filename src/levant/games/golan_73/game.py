@@ -27,6 +27,7 @@ from levant.games.golan_73.printed.rows import Pack
 from levant.games.golan_73.rules import setup, turn, victory
 from levant.games.golan_73.rules.admin import admin_side
 from levant.games.golan_73.state import Forces, rebuild
+from levant.games.golan_73.why.clicks import CLICKS
 from levant.games.golan_73.words import choices, events, worksheet
 
 # What a chit must be in hand for, and the kind of chit.
@@ -57,6 +58,7 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     steps=sequence.TABLE, verbs=verbs.VERBS, begin=_begin, result=victory.result,
     layout=positions.layout, names=lambda box: {"chit": box.chit_names}, nouns={"node": "area"},
     lead_in=_lead_in, describe=choices.describe, label=choices.label, refusal=why.refusal,
+    clicks=CLICKS,
     ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, headline=table.headline, charts=table.charts,

@@ -29,6 +29,7 @@ from levant.games.middle_east_battles.printed.checks import HOME
 from levant.games.middle_east_battles.printed.rows import Pack
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.why.clicks import CLICKS
 from levant.games.middle_east_battles.words import choices, events, worksheet
 
 P = TypeVar("P", bound=Pack)
@@ -63,7 +64,8 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
     return Parts(
         steps=sequence.TABLE, verbs=verbs.VERBS, begin=sequence.begin, result=_result,
         layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
-        label=choices.label, refusal=why.refusal, ended_by_hand=steps.ENDED_BY_HAND,
+        label=choices.label, refusal=why.refusal,
+        clicks=CLICKS, ended_by_hand=steps.ENDED_BY_HAND,
         worksheet=worksheet.worksheet, tell=events.tell,
         sheet=sheet, faces=pieces.faces, table=table.table, headline=table.headline,
         charts=table.charts,

@@ -27,6 +27,7 @@ from levant.games.six_day_war_1967.printed import checks, opening
 from levant.games.six_day_war_1967.printed.rows import Pack
 from levant.games.six_day_war_1967.rules import turn, victory
 from levant.games.six_day_war_1967.state import War
+from levant.games.six_day_war_1967.why.clicks import CLICKS
 from levant.games.six_day_war_1967.words import choices, events, worksheet
 
 HERE = Path(__file__).parent
@@ -39,6 +40,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     steps=sequence.TABLE, verbs=verbs.VERBS, names=lambda box: NAMES, begin=turn.begin,
     result=victory.result, layout=positions.layout, lead_in=sequence.lead_in,
     describe=choices.describe, label=choices.label, refusal=why.refusal,
+    clicks=CLICKS,
     ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=sheet.sheet, faces=pieces.faces,
     table=table.table, headline=table.headline, charts=charts.charts,

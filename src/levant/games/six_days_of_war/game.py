@@ -30,6 +30,7 @@ from levant.games.six_days_of_war.printed.rows import Pack
 from levant.games.six_days_of_war.rules import setup, victory
 from levant.games.six_days_of_war.rules.operations import OPERATION_NAMES
 from levant.games.six_days_of_war.state import War
+from levant.games.six_days_of_war.why.clicks import CLICKS
 from levant.games.six_days_of_war.words import choices, events, worksheet
 
 
@@ -70,7 +71,8 @@ def _names(box: Box) -> dict[str, list[str]]:
 PARTS: Parts[Pack, Box, War] = Parts(
     steps=sequence.TABLE, verbs=verbs.VERBS, begin=setup.open_scenario, result=_result,
     layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
-    label=choices.label, refusal=why.refusal, worksheet=worksheet.worksheet, tell=events.tell,
+    label=choices.label, refusal=why.refusal,
+    clicks=CLICKS, worksheet=worksheet.worksheet, tell=events.tell,
     sheet=look.sheet, faces=look.faces, table=table.table, headline=words.headline,
     charts=charts.charts, overlays=overlays.OVERLAYS, overlay=overlays.overlay,
     route=overlays.route,

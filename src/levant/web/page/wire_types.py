@@ -14,7 +14,7 @@ import msgspec
 
 from levant.core.rules import Caution
 from levant.web.app import ENDPOINTS
-from levant.web.wire import Answer, Failure, Pointed, Request, Savers, Thinking, Update
+from levant.web.wire import Answer, Clicked, Failure, Pointed, Request, Savers, Thinking, Update
 
 FILE = Path(__file__).parent / "src" / "wire.ts"
 HEAD = "/** What goes over the wire. Made by levant.web.page.wire_types: do not edit. */\n"
@@ -24,7 +24,7 @@ PLAIN = {"integer": "number"}
 
 def written() -> str:
     """The text of `src/wire.ts`."""
-    asked = [Pointed, Caution, Savers]
+    asked = [Pointed, Clicked, Caution, Savers]
     sent = _shapes([Update, Thinking, Answer, Failure, *asked, *(each.gives for each in ENDPOINTS)])
     taken = _shapes([Request, *(each.takes for each in ENDPOINTS)])
     both = sent.keys() & taken.keys()

@@ -1,5 +1,6 @@
 """Why an attack, protective fire, a retreat or an advance is refused."""
 
+from levant.core.nodes import members
 from levant.core.refusal import Grounds
 from levant.games.middle_east_battles import state, steps
 from levant.games.middle_east_battles.box import Box
@@ -72,19 +73,50 @@ def add(box: Box, s: Army, node: int, _: int, __: int) -> Grounds:
     yield True, "7.4", "nobody could attack {place} too without leaving a duty undone"
 
 
-def join(box: Box, s: Army, unit: int, _: int, __: int) -> Grounds:
-    if box.side[unit] != steps.phasing_side(s) or s.at[unit] < 0:
-        yield True, "7.3", "{unit} is no unit of the attacker on the map"
-    yield unit in s.attackers, "7.5", "{unit} takes part already"
+def _early(box: Box, s: Army, unit: int) -> Grounds:
+    """Before a hex is chosen: what the unit could attack, or why it can attack nobody."""
+    yield from _no_attacker(box, s, unit)
+    side = steps.phasing_side(s)
+    near = duty.enemies_left(box, s, side)[0] & box.around[s.at[unit]]
+    if near:
+        where = hexes_words(box, near)
+        yield True, "7.3", f"choose the hex that {{unit}} attacks first; next to it: {where}"
+    if box.artillery[unit]:
+        yield True, "8.3", "choose the hex to attack first; {unit} can then fire if it is in range"
+    yield True, "7.3", "no enemy unit that has not been attacked is next to {unit}"
+
+
+def _no_attacker(box: Box, s: Army, unit: int) -> Grounds:
+    """Who attacks nobody in this phase."""
+    yield box.side[unit] != steps.phasing_side(s), "7.3", "{unit} belongs to the other player"
+    yield s.at[unit] < 0, "7.3", "{unit} is not on the map"
     yield s.flags[unit] & state.ATTACKED, "7.3", "{unit} has attacked in this phase"
+
+
+def join(box: Box, s: Army, unit: int, _: int, __: int) -> Grounds:
+    if s.steps[-1][0] != steps.ATTACKING:
+        yield from _early(box, s, unit)
+    yield unit in s.attackers, "7.5", "{unit} takes part already"
+    yield from _no_attacker(box, s, unit)
     if not joint.fits(box, unit, joint.group_of(box, s.attackers)):
         yield True, "7.18", "{unit} is of another division than the attack"
     if s.steps[-1][1] and not box.artillery[unit]:
         yield True, "7.19", "this attack is by fire from a distance only"
     if box.around[s.at[unit]] & s.targets == s.targets:
         yield from _not_free(box, s, unit)
-    yield not box.artillery[unit], "7.4", "{unit} is not next to every hex under attack"
+    if not box.artillery[unit]:
+        yield True, "7.4", f"{{unit}} is {_away(box, s, unit)}: it attacks only what is next to it"
     yield from _no_barrage(box, s, unit)
+
+
+def _away(box: Box, s: Army, unit: int) -> str:
+    """How far a unit is from the hexes under attack that it is not next to."""
+    apart = s.targets & ~box.around[s.at[unit]]
+    hexes = [
+        f"{box.board.distance(s.at[unit], node)} hexes from {hex_words(box, node)}"
+        for node in members(apart)
+    ]
+    return " and ".join(hexes)
 
 
 def _not_free(box: Box, s: Army, unit: int) -> Grounds:
@@ -112,7 +144,8 @@ def _no_barrage(box: Box, s: Army, unit: int) -> Grounds:
     if not artillery.may_barrage(box, s, unit):
         yield True, "8.9", "{unit} is next to an enemy and must attack that one"
     if not artillery.in_range(box, s, unit, s.targets):
-        yield True, "8.3", "the target is out of the range of {unit}"
+        reach = f"it fires {box.range[unit]} hexes far"
+        yield True, "8.3", f"{{unit}} is {_away(box, s, unit)}, and {reach}"
     hexes = artillery.barrage_hexes(box, s, unit, s.targets)
     yield not hexes, "8.16", "no Egyptian unit is next to the target"
     close = joint.close_to(box, s, s.attackers, s.targets)

@@ -3,7 +3,7 @@
 A choice names units and places (its arguments, of the kinds that the game declares). Everything
 named by a choice that is still open can be clicked; a click narrows; one choice left is made. */
 
-import type { Asked, Choice, GameStatic, Piece } from "./wire.js";
+import type { Choice, GameStatic } from "./wire.js";
 import { plural } from "./words.js";
 
 /** Choices on the map that get buttons as well; more are chosen there, or from a list. */
@@ -102,45 +102,4 @@ export function leftWords(idle: Choice[], verbs: Verbs): string {
   if (counters) parts.push(`${plural(counters, "counter")} could still act`);
   if (places) parts.push(`${plural(places, "place")} could still be chosen`);
   return parts.join(", ");
-}
-
-/** The text to ask "why not?" with, when something unlit was clicked; "" if none fits. */
-export function whyText(
-  asked: Asked,
-  chosen: string[],
-  cell: string,
-  pieces: Piece[],
-  verbs: Verbs,
-): string {
-  const wanted = narrowed(asked.choices, chosen, verbs);
-  const seen = new Set<string>();
-  for (const choice of [...wanted, ...asked.choices]) {
-    if (seen.has(choice.verb)) continue;
-    seen.add(choice.verb);
-    const words = fitted(choice, chosen, cell, pieces, verbs);
-    if (words) return words;
-  }
-  return "";
-}
-
-/** A choice's text with its last open unit or place replaced by what was clicked. */
-function fitted(
-  choice: Choice,
-  chosen: string[],
-  cell: string,
-  pieces: Piece[],
-  verbs: Verbs,
-): string {
-  const named = kindsOf(choice, verbs);
-  for (let n = named.length - 1; n >= 0; n--) {
-    const [arg, kind] = named[n]!;
-    if (chosen.includes(arg)) continue;
-    const last = kind === "node" ? cell : kind === "unit" ? (pieces.at(-1)?.id ?? "") : "";
-    if (!last) continue;
-    const args = choice.args.slice();
-    const before = verbs[choice.verb]?.[n] ?? "";
-    args[n] = last.startsWith(before) ? last.slice(before.length) : last;
-    return [choice.verb, ...args].join(" ");
-  }
-  return "";
 }

@@ -9,7 +9,7 @@ import { plural } from "./words.js";
 /** What a group needs of its room. */
 export type Ground = Pick<
   Room,
-  "asked" | "changed" | "game" | "peek" | "piecesIn" | "say"
+  "asked" | "changed" | "click" | "game" | "peek" | "piecesIn" | "say"
 >;
 
 /** Where a unit can go, and what is played then. */
@@ -70,7 +70,11 @@ export class Group {
     if (!more && !(exact && piece) && this.places.includes(cell)) return this.go(cell);
     const { able } = this;
     const here = this.room.piecesIn(cell).map(({ id }) => id);
-    await this.gather((exact && piece ? [piece] : here).filter((id) => able.has(id)));
+    const wanted = (exact && piece ? [piece] : here).filter((id) => able.has(id));
+    const [first] = this.units.keys();
+    if (wanted.length || more || !first) return this.gather(wanted);
+    const lead = able.get(first)?.find((choice) => choice.lead)?.text ?? "";
+    await this.room.click(cell, piece, [first], lead);
   }
 
   /** Take units in; where all are in already, take them out. */

@@ -3,7 +3,7 @@
 Nothing here is played until a choice is complete; a choice that only leads on is looked at with
 `peek`, so that another unit can be picked instead without anything to take back. */
 
-import { FEW, litBy, names, narrowed, spoken, stillToDo, whyText, type Lit } from "./choosing.js";
+import { FEW, litBy, names, narrowed, spoken, stillToDo, type Lit } from "./choosing.js";
 import type { Ending } from "./ending.js";
 import { Foresight } from "./foresight.js";
 import { Group } from "./group.js";
@@ -25,7 +25,7 @@ export type Around = Pick<
   | "undo"
   | "unheard"
   | "warnings"
-  | "why"
+  | "click"
   | "changed"
   | "dispatchEvent"
   | "say"
@@ -150,7 +150,7 @@ export class Hand {
     if (other.length === 1) return this.name(other[0]!);
     if (other.length > 1) return this.fan(this.fanned === cell ? "" : cell);
     if (this.others.places.has(cell)) return this.name(cell);
-    await this.askWhy(cell, piece);
+    await this.room.click(cell, piece, this.held, this.lead);
   }
 
   isLit(token: string): boolean {
@@ -323,20 +323,5 @@ export class Hand {
     if (this.cursorText !== text) return;
     this.way = way;
     this.room.dispatchEvent(new Event("way")); // only the map shows it
-  }
-
-  private async askWhy(cell: string, piece: string): Promise<void> {
-    const asked = this.asked;
-    if (!asked) return;
-    const here = this.room.piecesIn(cell);
-    const pieces = piece ? here.filter((each) => each.id === piece) : here;
-    const held = this.held;
-    const text = whyText(asked, held, cell, pieces, this.room.game.verbs);
-    if (text) return this.room.why(text, this.lead);
-    if (here.length > 1) this.fan(cell);
-    if (!here.length) return;
-    const { prompt, case: case_ } = asked;
-    const units = pieces.map((each) => each.id);
-    this.room.say({ text: `Nothing here can be chosen now: ${prompt}`, case_, units, tone: "refusal" });
   }
 }

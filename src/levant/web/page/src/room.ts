@@ -23,6 +23,7 @@ import type {
   Caution,
   ChatLine,
   Choice,
+  Clicked,
   Deed,
   EventLine,
   GameStatic,
@@ -224,6 +225,14 @@ export class Room extends EventTarget {
     if (!told.reason) return;
     const { reason, case: case_ = "", units = [] } = told;
     this.say({ text: reason, case_, units, tone: "refusal", asked: text });
+  }
+
+  /** Why nothing can be done with what was clicked. */
+  async click(name: string, unit: string, held: string[], lead: string): Promise<void> {
+    const answer = await this.live.ask({ do: "click", name, unit, held, lead });
+    if (!answer.ok) return this.refuse(answer);
+    const { reason, case: case_, units, text: asked } = answer.data as Clicked;
+    this.say({ text: reason, case_, units, tone: "refusal", asked });
   }
 
   /** What speaks against some choices that are played one after the other. */

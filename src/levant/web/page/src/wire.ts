@@ -105,6 +105,14 @@ export interface Choice {
   label: string;
 }
 
+/** Why nothing can be done with what was clicked: the action understood, "" if none was. */
+export interface Clicked {
+  text: string;
+  case: string;
+  reason: string;
+  units: string[];
+}
+
 /** What a result means. */
 export interface Code {
   says: string;
@@ -829,12 +837,14 @@ export interface NewTournament {
  * From the page. `id` comes back in the answer; `at` guards against double clicks.
  *
  * do: play {text, lead} | undo {} | why {text, lead} | peek {text} | route {text, lead}
+ *     | click {name, unit, held, lead}
  *     | warn {text, lead} or {deeds} | overlay {name, unit} | card {name, unit, text}
  *     | chat {text} | note {text} | offer {name} | reply {name, accept} | resign {} | pace {ms}
  *     | skip {} | seat {name} | share {text} | savers {}
  * `lead` is the text of the choice that `text` follows, where one was looked into with `peek`.
  * `peek` answers with the Asked that would follow a `lead` choice without playing it; `overlay`
  * with {cell: label}; `route` with [cell]; `warn` with [Caution]; `savers` with Savers;
+ * `click` with Clicked, of the place `name` and perhaps the piece `unit`, with what is `held`;
  * `card` with Pointed, of the place `name` and the piece `unit`, for the unit `text` in hand.
  * `pace` is the wait between a bot's actions; `seat` says which of one's own seats to look
  * from, "" for the one that decides. An offer of the name "take-back", "draw" or "rematch"
@@ -853,6 +863,7 @@ export interface Request {
   accept?: boolean;
   ms?: number;
   deeds?: Intended[];
+  held?: string[];
 }
 
 export interface Reset {

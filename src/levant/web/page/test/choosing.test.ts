@@ -9,9 +9,8 @@ import {
   spoken,
   leftWords,
   stillToDo,
-  whyText,
 } from "../src/choosing.js";
-import { asked, choice, GAME, piece } from "./things.js";
+import { choice, GAME } from "./things.js";
 
 const { verbs } = GAME;
 const texts = (choices: { text: string }[]): string[] => choices.map((each) => each.text);
@@ -98,28 +97,5 @@ describe("choices", () => {
     const two = [...all, choice("move B 0101")];
     assert.deepEqual(openIn(two, [], verbs), { units: new Set(["A", "B"]), places: new Set() });
     assert.deepEqual([...openIn([choice("pick A")], [], verbs).units], ["A"]);
-  });
-});
-
-describe("why not", () => {
-  const question = asked(choice("move A 0101"), choice("attack A X"), choice("land A ISR-1"));
-
-  it("is asked with the unit in hand and the place clicked", () => {
-    assert.equal(whyText(question, ["A"], "0303", [], verbs), "move A 0303");
-  });
-
-  it("is asked of the uppermost unit of a stack where units are to be named", () => {
-    const stack = [piece("Y", "0303"), piece("Z", "0303", { height: 1 })];
-    assert.equal(whyText(asked(choice("pick A")), [], "0303", stack, verbs), "pick Z");
-  });
-
-  it("names a base as the game does, not as its cell is named", () => {
-    const landing = asked(choice("land A ISR-1"));
-    assert.equal(whyText(landing, ["A"], "base/ISR-2", [], verbs), "land A ISR-2");
-  });
-
-  it("is not asked where nothing of the kind could be chosen", () => {
-    assert.equal(whyText(asked(choice("pass")), [], "0303", [], verbs), "");
-    assert.equal(whyText(asked(choice("pick A")), [], "0303", [], verbs), "");
   });
 });

@@ -45,8 +45,8 @@ class FakeRoom extends EventTarget implements Around {
   async undo(): Promise<void> {
     this.done.push("undo");
   }
-  async why(text: string, lead: string): Promise<void> {
-    this.done.push(after(`why ${text}`, lead));
+  async click(cell: string, piece: string, held: string[], lead: string): Promise<void> {
+    this.done.push(after(`click ${[cell, piece, ...held].filter(Boolean).join(" ")}`, lead));
   }
   readonly series = {
     running: false,
@@ -200,7 +200,7 @@ describe("a choice that leads on", () => {
   it("is known to the question why not", async () => {
     await hand.name("A");
     await hand.press("0404", "", false);
-    assert.deepEqual(room.done, ["peek pick A", "why move A 0404 after pick A"]);
+    assert.deepEqual(room.done, ["peek pick A", "click 0404 A after pick A"]);
   });
 
   it("gives way to another unit that is clicked", async () => {
@@ -278,14 +278,14 @@ describe("a click on what is not lit", () => {
     room.asked = asked(choice("move A 0001"), choice("move A 0002"));
     await hand.name("A");
     await hand.press("0404", "", false);
-    assert.deepEqual(room.done, ["why move A 0404"]);
+    assert.deepEqual(room.done, ["click 0404 A"]);
     assert.deepEqual(hand.held, ["A"]);
   });
 
-  it("asks of the unit that lies there where a unit is to be chosen", async () => {
+  it("asks of the place that was clicked where nothing is in hand", async () => {
     room.asked = asked(choice("pick A"), choice("pick B"));
     await hand.press("0303", "", false);
-    assert.deepEqual(room.done, ["why pick X"]);
+    assert.deepEqual(room.done, ["click 0303"]);
   });
 });
 
@@ -540,11 +540,10 @@ describe("the usual answer", () => {
   });
 });
 
-describe("a click on a stack that no choice could name", () => {
-  it("is answered with what is asked, not with silence", async () => {
+describe("a click where nothing on the map could be named", () => {
+  it("asks why all the same", async () => {
     room.asked = asked(choice("pass"));
     await hand.press("0000", "", false);
-    assert.equal(room.said.length, 1);
-    assert.match(room.said[0]!, /^Nothing here can be chosen now: /);
+    assert.deepEqual(room.done, ["click 0000"]);
   });
 });
