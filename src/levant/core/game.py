@@ -75,6 +75,7 @@ class Parts(Generic[P, B, S]):
     refusal: Callable[[B, S, int], Refusal] | None = None
     # by step: what a click on a unit or place stands for, as `Rules.clicks`
     clicks: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    aside: Mapping[int, str] = field(default_factory=dict)  # by verb, as `Rules.aside`
     ended_by_hand: frozenset[int] = frozenset()  # steps at which `Rules.ended_by_hand` is true
     # by verb: what a player is told before he does something that he may regret
     warnings: Mapping[int, Callable[[B, S, int], list[Caution]]] = field(default_factory=dict)
@@ -149,6 +150,7 @@ class GameRules(Rules, Generic[P, B, S]):
         self.guides = {id: guide for id, guide in load_guides(home).items() if id in mine}
         self.briefs = {id: brief for id, brief in load_briefs(home).items() if id in mine}
         self.glossary = load_glossary(home, about.id, pack)
+        self.aside = {parts.verbs[verb].word: called for verb, called in parts.aside.items()}
         self.risky = tuple(parts.verbs[verb].word for verb in parts.warnings)
         layout = parts.layout(box)
         fields = {each.id: each.id.replace("-", "_") for each in about.options}

@@ -248,6 +248,10 @@ class Rules(ABC):
         """The verbs that a click on a unit or place stands for now, also where none is offered."""
         return ()
 
+    aside: Mapping[str, str] = {}
+    """Verbs of deeds that are done besides what the phase is about, and what they are called: their
+    places are shown once they are asked for."""
+
     risky: tuple[str, ...] = ()  # the verbs that `warnings` may have something to say about
 
     def warnings(self, sight: State, action: int) -> list[Caution]:

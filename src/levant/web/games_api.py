@@ -91,6 +91,7 @@ def static(game: str, number: int = 0) -> bytes:
                 for verb in rules.words.verbs.values()
             },
             risky=list(rules.risky),
+            aside=dict(rules.aside),
             ends=[verb.word for verb in rules.words.verbs.values() if verb.ends],
             charts=rules.charts(),
             overlays=rules.overlays(),

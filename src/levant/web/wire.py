@@ -354,6 +354,7 @@ class GameStatic(msgspec.Struct):
     faces: dict[str, str]  # face key -> svg of one counter (viewBox 0 0 100 100)
     # verb -> kinds of its arguments: "unit", "node", a game's own, or how its cells begin: "base/"
     verbs: dict[str, list[str]]
+    aside: dict[str, str]  # verbs whose places are shown once they are asked for, by their names
     risky: list[str]  # verbs against which something may speak: `warn` is asked before
     ends: list[str]  # verbs that end a phase: what could still act is named first
     charts: tuple[Chart, ...]

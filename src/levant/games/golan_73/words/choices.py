@@ -2,15 +2,15 @@
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.positions import flags
-from levant.core.wording import count
+from levant.core.wording import count, listed
 from levant.games.golan_73 import steps, verbs
-from levant.games.golan_73.box import Box
+from levant.games.golan_73.box import ISRAELI, Box
 from levant.games.golan_73.positions import STATUS
 from levant.games.golan_73.rules import combat_round, reaching
 from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.strangers import VISIBLE, behind
-from levant.games.golan_73.state import Forces, forces_of
+from levant.games.golan_73.state import Forces, forces_of, units_at
 from levant.games.golan_73.words import area_words, phrase, unit_words
 
 # Each verb's words; {0}, {1} and {2} are its arguments.
@@ -46,7 +46,7 @@ _SAID = {
     verbs.ACTIVATE: "{0:unit} moves one area ({1:chit})", verbs.END: "end the phase",
     verbs.DEMOLISH: "try to blow the bridge (1-5)", verbs.SPARE: "leave it standing",
     # combat
-    verbs.FIGHT: "combat in {0:area}", verbs.DROP: "82 Para lands in {0:area}",
+    verbs.FIGHT: "combat in {0:area}",
     verbs.ENGAGE: "another round in {0:area} ({1:chit})",
     verbs.REINFORCE: "{0:unit} joins the defence ({1:chit})",
     verbs.WITHDRAW: "retreat before combat ({0:chit})",
@@ -76,12 +76,21 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return _describe_fire(box, s)
     if verb == verbs.MOVE:
         return _describe_move(box, s, action)
+    if verb == verbs.DROP:
+        return _describe_drop(box, s, first_of(action))
     if verb == verbs.SPY:
         return _describe_back(box, s, behind(box, s, first_of(action)))
     numbers = first_of(action), second_of(action), third_of(action)
     closed = verb in (verbs.FIGHT, verbs.ENGAGE, verbs.END) and may_drop(box, s)  # 15.3
     given_up = ", giving up the air assault in this phase" if closed else ""
     return phrase(box, s, _SAID[verb], *numbers) + given_up
+
+
+def _describe_drop(box: Box, s: Forces, node: int) -> str:
+    """15.3: who is there to be fought, as far as it is known."""
+    foes = [unit_words(box, unit) for unit in units_at(box, s, ISRAELI, node)]
+    against = f"against {listed(foes)}" if foes else "nobody is there to fight it"
+    return f"{unit_words(box, box.para)} lands in {area_words(box, node)}: {against}"
 
 
 def _describe_back(box: Box, s: Forces, unit: int) -> str:

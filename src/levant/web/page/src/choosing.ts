@@ -57,6 +57,14 @@ export function spoken(choices: Choice[], verbs: Verbs): Choice[] {
   );
 }
 
+/** What is done besides what the phase is about, by verb: folded while there is something else to do. */
+export function foldsOf(choices: Choice[], game: Pick<GameStatic, "aside">): [string, Choice[]][] {
+  const verbs = Object.keys(game.aside);
+  if (!verbs.length || choices.every(({ verb }) => verbs.includes(verb))) return [];
+  const folds = verbs.map((verb): [string, Choice[]] => [verb, choices.filter((each) => each.verb === verb)]);
+  return folds.filter(([, there]) => there.length);
+}
+
 /** What must be named next to make one of these choices: units and places. */
 export function openIn(
   choices: Choice[],

@@ -33,6 +33,17 @@ export const decisionStyle = css`
     scrollbar-width: thin;
     scrollbar-color: var(--soft) var(--raised); /* that there are more is seen */
   }
+  /* It fades below while there is more. */
+  @keyframes more {
+    from,
+    99% {
+      mask-image: linear-gradient(#000 calc(100% - 40px), #0003);
+    }
+  }
+  section > .body {
+    animation: more linear;
+    animation-timeline: scroll(self);
+  }
   section > .body:not(:has(*)) {
     display: none;
   }

@@ -60,7 +60,7 @@ export class DecisionPanel extends RoomElement {
   private mine(asked: Asked): TemplateResult {
     const { hand } = this.room;
     const now = hand.led?.asked ?? asked;
-    const deep = hand.led !== null || hand.chosen.length > 0;
+    const deep = hand.led !== null || hand.chosen.length > 0 || hand.unfolded !== "";
     const sharing = (this.room.update?.mine.length ?? 0) > 1;
     return html`<section aria-label="Decision">
       <div class="who">
@@ -83,7 +83,7 @@ export class DecisionPanel extends RoomElement {
     return html`${few ? nothing : html`<p class="hint">${this.hint(placed)}</p>`}
       <div class="body">
         ${few ? placed.map((choice, n) => html`<div class="choices">${this.button(choice, n)}</div>`) : nothing}
-        ${this.said(rest, before)}
+        ${this.said(rest, before)} ${this.besides()}
         ${!few && this.listing ? this.list(placed) : nothing}
       </div>
       <div class="steady">
@@ -93,6 +93,19 @@ export class DecisionPanel extends RoomElement {
           ${this.undo()} ${few ? nothing : this.lister()}
         </div>
       </div>`;
+  }
+
+  /** What is done besides: a button that shows its places. */
+  private besides(): TemplateResult[] {
+    const { hand, game } = this.room;
+    return hand.folded.map(
+      ([verb, there]) =>
+        html`<div class="choices">
+          <button @click=${() => hand.unfold(verb)}>
+            <span>${sentence(game.aside[verb]!)}<small>choose one of ${plural(there.length, "place")}</small></span>
+          </button>
+        </div>`,
+    );
   }
 
   private lister(): TemplateResult {
@@ -170,7 +183,8 @@ export class DecisionPanel extends RoomElement {
     if (units.size > beside) parts.push(oneOf(units.size - beside, "framed counter"));
     if (beside) parts.push(`${oneOf(beside, "counter")} in the tray below the map`);
     const next = matchMedia("(hover: none)").matches ? "" : " N goes to the next.";
-    return `Choose ${parts.join(" or ")}.${next}`;
+    const aside = hand.unfolded ? `${sentence(game.aside[hand.unfolded]!)}. ` : "";
+    return `${aside}Choose ${parts.join(" or ")}.${next}`;
   }
 
   private button(choice: Choice, n: number): TemplateResult {
@@ -235,7 +249,8 @@ export class DecisionPanel extends RoomElement {
   private point(choice: Choice, move: boolean): void {
     const kinds = kindsOf(choice, this.room.game.verbs);
     const place = kinds.findLast(([, kind]) => kind === "node" || kind === "unit");
-    if (place) this.room.show([place[0]], move);
+    const beside = this.room.scene?.table.boxes.some(({ id }) => id === this.room.cellOf(place?.[0] ?? ""));
+    if (place) this.room.show([place[0]], move && !beside); // what lies beside the map is in the tray
   }
 
   private waiting(asked: Asked | null): TemplateResult {

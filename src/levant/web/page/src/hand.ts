@@ -3,7 +3,7 @@
 Nothing here is played until a choice is complete; a choice that only leads on is looked at with
 `peek`, so that another unit can be picked instead without anything to take back. */
 
-import { FEW, litBy, names, narrowed, spoken, stillToDo, type Lit } from "./choosing.js";
+import { FEW, foldsOf, litBy, names, narrowed, spoken, stillToDo, type Lit } from "./choosing.js";
 import type { Ending } from "./ending.js";
 import { Foresight } from "./foresight.js";
 import { Group } from "./group.js";
@@ -44,6 +44,8 @@ export class Hand {
   /** The cell whose stack is fanned out and stays so. */
   fanned = "";
   busy = false;
+  /** What is done besides, whose places are shown because the player asked for them. */
+  unfolded = "";
   private cursorText = "";
   private memo: { asked: Asked | null; tokens: string; lit: Lit } | null = null;
 
@@ -60,9 +62,35 @@ export class Hand {
     return this.led?.asked ?? this.room.asked;
   }
 
-  /** The choices still open. */
+  /** The choices still open; what is done besides only if it was asked for, and then alone. */
   get choices(): Choice[] {
-    return narrowed(this.asked?.choices ?? [], this.chosen, this.room.game.verbs);
+    return narrowed(this.shown(this.asked), this.chosen, this.room.game.verbs);
+  }
+
+  /** What is done besides and not shown yet: its verb, and the choices it stands for. */
+  get folded(): [string, Choice[]][] {
+    const all = this.asked?.choices ?? [];
+    return this.unfolded ? [] : foldsOf(all, this.room.game).filter(([verb]) => !this.taught(verb));
+  }
+
+  private shown(asked: Asked | null): Choice[] {
+    const all = asked?.choices ?? [];
+    if (this.unfolded) return all.filter(({ verb }) => verb === this.unfolded);
+    const folds = foldsOf(all, this.room.game).filter(([verb]) => !this.taught(verb));
+    return folds.length ? all.filter(({ verb }) => !folds.some(([fold]) => fold === verb)) : all;
+  }
+
+  /** A lesson waits for it: then it is shown. */
+  private taught(verb: string): boolean {
+    return this.room.deed.startsWith(`${verb} `);
+  }
+
+  /** Show the places of something that is done besides. */
+  unfold(verb: string): void {
+    this.unask();
+    this.drop();
+    this.unfolded = verb;
+    this.room.changed();
   }
 
   /** Choices that name nothing on the map: short ones first, so that no hand of cards hides them. */
@@ -90,7 +118,7 @@ export class Hand {
   /** What could still be done and is given up by a choice that ends the phase. */
   leftBy(choice: Choice): Choice[] {
     const { asked, game } = this.room;
-    return game.ends.includes(choice.verb) ? stillToDo(asked?.choices ?? [], game.verbs) : [];
+    return game.ends.includes(choice.verb) ? stillToDo(this.shown(asked), game.verbs) : [];
   }
 
   /** The usual answer, if there is one: never an end that leaves something undone. */
@@ -107,7 +135,7 @@ export class Hand {
   get lit(): Lit {
     if (this.group.on) return this.group.lit;
     const asked = this.asked;
-    const tokens = this.chosen.join(" ");
+    const tokens = [this.unfolded, this.room.deed, ...this.chosen].join(" ");
     if (this.memo?.asked === asked && this.memo.tokens === tokens) return this.memo.lit;
     const lit = litBy(this.choices, this.held, this.room.game.verbs);
     this.memo = { asked, tokens, lit };
@@ -116,7 +144,7 @@ export class Hand {
 
   /** Units that could be picked instead of the one in hand. */
   get others(): Lit {
-    const root = !this.group.on && (this.led || this.chosen.length) ? (this.room.asked?.choices ?? []) : [];
+    const root = !this.group.on && (this.led || this.chosen.length) ? this.shown(this.room.asked) : [];
     return litBy(root, [], this.room.game.verbs);
   }
 
@@ -281,6 +309,7 @@ export class Hand {
     else if (this.fanned) this.fanned = "";
     else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
     else if (this.led) this.led = null;
+    else if (this.unfolded) this.unfolded = "";
     else return false;
     this.way = [];
     this.room.changed();
@@ -288,7 +317,7 @@ export class Hand {
   }
 
   async undo(): Promise<void> {
-    if (this.led || this.chosen.length || this.ending || this.group.on) {
+    if (this.led || this.chosen.length || this.ending || this.group.on || this.unfolded) {
       this.drop();
       this.room.changed();
       return;
@@ -308,6 +337,7 @@ export class Hand {
     this.ending = null;
     this.way = [];
     this.fanned = "";
+    this.unfolded = "";
   }
 
   /** Show the way of the choice that a place stands for. */

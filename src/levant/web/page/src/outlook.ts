@@ -22,6 +22,7 @@ const CLOSE = 56; // the map is not brought nearer than this by itself
 const LARGEST = 2; // the scale at which maps are shown at most
 const SMALL = 22; // pixels of a hex that can still be told from its neighbours
 const COMFORT = 1; // cells between what is shown and the edge of the window, at least
+const ENOUGH = 0.6; // of what could be shown at once: the map stays where as much is in sight
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 export class Outlook {
@@ -80,7 +81,7 @@ export class Outlook {
   attend(smooth: boolean): void {
     const { camera, room } = this.board;
     if (camera.width <= 1 || room.past) return;
-    const asked = room.asked ? `${room.scene?.at} ${room.scene?.seat} ${room.hand.lead}` : "";
+    const asked = room.asked ? `${room.scene?.at} ${room.scene?.seat} ${room.hand.lead} ${room.hand.unfolded}` : "";
     if (asked === this.answered) return;
     const afresh = this.answered === null && !this.touched;
     this.answered = asked;
@@ -125,9 +126,10 @@ export class Outlook {
     if (stays && seen.length === cells.length) return;
     const [width, height] = camera.free(clear);
     const fits = camera.scaleFor(margined(around(cells)), clear, CLOSE / UNIT) * UNIT >= readable;
-    if (!fits && stays && seen.length) return;
     const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);
     const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle);
+    const enough = this.touched ? 1 : ENOUGH * part.length;
+    if (!fits && stays && seen.length >= enough) return;
     const [least, most] = this.touched ? [0, camera.scale] : [readable / UNIT, CLOSE / UNIT];
     const scale = Math.max(least, camera.scaleFor(withGround(part), clear, most));
     const box = this.window(part, scale);

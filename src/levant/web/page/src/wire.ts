@@ -219,6 +219,7 @@ export interface GameStatic {
   cells: MapCell[];
   faces: Record<string, string>;
   verbs: Record<string, string[]>;
+  aside: Record<string, string>;
   risky: string[];
   ends: string[];
   charts: Chart[];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import {
+  foldsOf,
   kindsOf,
   labelOf,
   litBy,
@@ -97,5 +98,19 @@ describe("choices", () => {
     const two = [...all, choice("move B 0101")];
     assert.deepEqual(openIn(two, [], verbs), { units: new Set(["A", "B"]), places: new Set() });
     assert.deepEqual([...openIn([choice("pick A")], [], verbs).units], ["A"]);
+  });
+});
+
+describe("what is done besides", () => {
+  const game = { aside: { drop: "the paratroops land" } };
+  const drops = [choice("drop 0101"), choice("drop 0102")];
+
+  it("is folded beside what the phase is about", () => {
+    assert.deepEqual(foldsOf([choice("fight 0201"), ...drops], game), [["drop", drops]]);
+  });
+
+  it("is shown where there is nothing else to do, and no fold where it is not offered", () => {
+    assert.deepEqual(foldsOf(drops, game), []);
+    assert.deepEqual(foldsOf([choice("fight 0201")], game), []);
   });
 });

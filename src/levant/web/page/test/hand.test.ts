@@ -8,7 +8,7 @@ import { asked, choice, GAME, piece } from "./things.js";
 
 /** A room that writes down what is done in it. */
 class FakeRoom extends EventTarget implements Around {
-  readonly game = GAME;
+  game = GAME;
   deed = "";
   asked: Asked | null = null;
   pieces: Piece[] = [];
@@ -545,5 +545,28 @@ describe("a click where nothing on the map could be named", () => {
     room.asked = asked(choice("pass"));
     await hand.press("0000", "", false);
     assert.deepEqual(room.done, ["click 0000"]);
+  });
+});
+
+describe("what is done besides what the phase is about", () => {
+  beforeEach(() => {
+    const verbs = { ...GAME.verbs, drop: ["node"] };
+    room.game = { ...GAME, verbs, aside: { drop: "the paratroops land" } };
+    room.asked = asked(choice("attack A X"), choice("drop 0101"), choice("drop 0102"), choice("end"));
+  });
+
+  it("is lit once it is asked for, and then alone", () => {
+    assert.deepEqual([...hand.lit.places.keys()], []);
+    hand.unfold("drop");
+    assert.deepEqual([...hand.lit.places.keys()], ["0101", "0102"]);
+    assert.deepEqual([...hand.lit.units.keys()], []);
+    assert.equal(hand.back(), true);
+    assert.deepEqual([...hand.lit.places.keys()], []);
+  });
+
+  it("is lit where a lesson waits for it", () => {
+    room.deed = "drop 0102";
+    assert.deepEqual([...hand.lit.places.keys()], ["0101", "0102"]);
+    assert.deepEqual(hand.folded, []);
   });
 });

@@ -56,6 +56,7 @@ export const GAME: GameStatic = {
     end: [],
     pass: [],
   },
+  aside: {},
   risky: ["end", "move"],
   ends: ["end"],
   charts: [],
