@@ -67,7 +67,7 @@ def deploy(syrian: Any, israeli: Any) -> None:
         expect(israeli.decision).to_contain_text(placed)
         click(israeli, israeli.button("suggested"))
     told_without_names(syrian, "An Israeli block is placed")
-    expect(israeli.page.locator("lv-log")).to_contain_text("(I-SP1) is placed in")
+    expect(israeli.page.locator("lv-log")).to_contain_text("Strongpoint 1 is placed in")
 
 
 def invade(syrian: Any) -> str:

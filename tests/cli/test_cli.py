@@ -175,13 +175,13 @@ def test_the_terminal_shows_units_and_the_map_around_one(run) -> None:
         "deploy\nunits minsk\nboard Minsk\nboard nowhere\ncard minsk\ncard 1120\npick Minsk\nquit\n"
     )
     shown = run("play", "sixth-fleet", "--as", "Soviet", "--seed", "3", typed=typed).output
-    assert "Minsk (So-01 CV) in 1120 Kithira anchorage  printed 1 12 4" in shown
+    assert "Minsk (CV) in 1120 Kithira anchorage  printed 1 12 4" in shown
     assert "1119     [1120]   1121" in shown
     assert "No unit or place on the map is called 'nowhere'" in shown
     assert "ECM Value 5: the higher, the harder it is to hit [8.32]" in shown
     assert "Movement left: 4 of 4 [5.12]" in shown
     assert "Zones of control:" in shown
-    assert "Where does Minsk (So-01 CV) go" in shown
+    assert "Where does Minsk (CV) go" in shown
 
 
 def test_the_terminal_warns_once_and_can_be_told_to_be_silent(run) -> None:

@@ -42,7 +42,7 @@ def hidden_from(match: Match, role: str) -> set[str]:
 
 def test_a_die_that_decides_no_combat_is_not_told_face_by_face() -> None:
     """The words of its event name who stands in the guessed world."""
-    jamming = Event("die", "Die for jamming in 29 Juhadar, Ghost 3 (I-GH3): 1", "17.32", die=1)
+    jamming = Event("die", "Die for jamming in 29 Juhadar, Ghost 3: 1", "17.32", die=1)
     volley = Event("combat", "Syrian fire: 1/4, 1 hit", "6.3", die=1, outcome="1 hit")
     assert named([jamming]) == UNSEEN
     assert named([jamming, volley]) == "1 hit"

@@ -20,7 +20,7 @@ class Piece(Struct, frozen=True):
     cell: str  # the cell or box it is in
     height: int  # place in its stack, 0 lowest
     side: str  # the role that commands it; empty for what is nobody's
-    title: str  # what a reader is told, without where it is: "Saratoga (US-01 CV)"
+    title: str  # what a reader is told, without where it is: "Saratoga (CV)"
     marks: tuple[str, ...] = ()  # states to show: "moved", "must return", "disrupted" …
 
 

@@ -31,6 +31,21 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
+def told_apart(titles: Sequence[str], owners: Sequence[str]) -> list[str]:
+    """Names that several share, told apart: by whose they are, and else by a number.
+
+    `Egyptian MiG-21 2` where Egypt has several and Syria has some too; a name that one alone has
+    stays as it is.
+    """
+    pairs = list(zip(titles, owners, strict=True))
+    shared = {title for title, owner in pairs if any(t == title and o != owner for t, o in pairs)}
+    owned = [f"{owner} {title}" if title in shared else title for title, owner in pairs]
+    return [
+        f"{name} {owned[: n + 1].count(name)}" if owned.count(name) > 1 else name
+        for n, name in enumerate(owned)
+    ]
+
+
 FEW = 2
 """Units with name and code that a question or a reminder has room for."""
 

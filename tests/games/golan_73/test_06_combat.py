@@ -176,7 +176,7 @@ def test_6_24_point_units_are_named_in_secret_the_defenders_first(battle) -> Non
     assert before["areas"]["36"]["units"] == match.view("Syrian")["areas"]["36"]["units"]
     match.play("point S-9-51")
     assert texts(match, "point") == [
-        "Syrian point unit: 51 Tank (S-9-51)", "Israeli point unit: 82 Armored (I-82)"
+        "Syrian point unit: 51 Tank", "Israeli point unit: 82 Armored"
     ]  # fmt: skip
     assert "36" in match.position()["markers"]["face_up"]
 
@@ -186,7 +186,7 @@ def test_6_24_each_step_is_compared_with_the_enemy_point_unit(battle) -> None:
     match = battle(["S-9-51"], ["I-53"])  # veteran tanks against elite tanks, plain ground
     match.play("fight 36")
     lines = {line.what.strip(): line.value for line in match.worksheet.lines}
-    assert lines["53 Armored (I-53)"] == "2 dice at 6"  # 5 +2 armor -2 against armor +1 quality
+    assert lines["53 Armored"] == "2 dice at 6"  # 5 +2 armor -2 against armor +1 quality
     match.play("fire")
     while match.decision.case != "6.28":
         match.play(match.decision.actions[-1])

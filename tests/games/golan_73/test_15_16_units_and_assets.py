@@ -215,7 +215,7 @@ def test_15_7_a_ghost_vanishes_when_units_are_revealed(set_up: SetUp) -> None:
     match.play("assign S-artillery")
     assert match.decision.actions == ["ready"]  # asked all the same: the Syrian learns nothing yet
     match.play("ready")
-    assert texts(match, "ghost") == ["Ghost 1 (I-GH1) in 31 Rafid was a ghost"]
+    assert texts(match, "ghost") == ["Ghost 1 in 31 Rafid was a ghost"]
     assert texts(match, "combat") == []
     assert texts(match, "morale") == []  # nobody was beaten: no exploitation
     assert "31" not in match.position()["markers"]["israeli_control"]

@@ -22,10 +22,10 @@ def test_9_14_water_is_named_where_only_an_engineer_could_help(suez):
     match.play("pick BR-9ENG")
     refusal = match.why_not("cross BR-9ENG 3910 BR-9ENG")
     assert refusal.case == "9.14"
-    assert refusal.reason.endswith("(BR-9ENG) cannot help itself across")
+    assert refusal.reason.endswith("Engineer Squadron cannot help itself across")
     refusal = match.why_not("cross BR-9ENG 3910 BR-RS")
     assert refusal.case == "9.14"
-    assert refusal.reason == "Royal Scots (BR-RS) is no Anglo-French engineer"
+    assert refusal.reason == "Royal Scots is no Anglo-French engineer"
 
 
 @pytest.mark.case(SUEZ, "9.11", "9.13", "9.10")

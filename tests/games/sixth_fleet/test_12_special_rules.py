@@ -244,7 +244,7 @@ def test_12_22_french_aircraft_come_aboard_their_carrier(set_up) -> None:
     match = set_up("nato-reinforcement", {}, turn=10)
     refusal = match.why_not("place Fr-90 1601")
     assert refusal.case == "12.2"
-    assert "(Fr-39 CV)" in refusal.reason
+    assert "Clemenceau (CV)" in refusal.reason
     match.play("place Fr-39 1601")
     assert {where(match, f"Fr-{n}") for n in range(90, 94)} == {"Fr-39"}
 

@@ -257,7 +257,7 @@ def test_a_dangling_or_contradictory_row_is_named(
         ('1806 = ["US-14"]', '1806 = ["US-14", "Br-47"]',
          "unit Br-47 does not start the game; take it out"),
         ('1806 = ["US-14"]\n', '1807 = ["US-14"]\n',
-         "US-14 cannot go there: Skipjack (US-14 SN) is American, and 1807 Tyrrhenian Sea is no "
+         "US-14 cannot go there: Skipjack (SN) is American, and 1807 Tyrrhenian Sea is no "
          "American set-up hex [11.1]"),
         ('1404 = ["So-40"]', '1404 = ["So-38"]', "unit So-38 stands there twice"),
         ('1602 = ["US-01", "US-05", "US-08"]\n0812 = ["US-02",',

@@ -80,7 +80,7 @@ def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     marks = (*flags(STATUS, s.flags[unit]), *moved)
     if unit >= box.real:
         return Piece(name, f"back-{side.lower()}", cell, height, side, f"{side} block", marks)
-    face, title = f"{name}/{max(1, left)}", f"{box.title[unit]} ({name})"
+    face, title = f"{name}/{max(1, left)}", box.title[unit]
     if box.type[unit] == GHOST:
         face = name
     elif box.type[unit] == STRONGPOINT:

@@ -55,7 +55,7 @@ def _piece(box: Box, s: Army, unit: int, cell: str, height: int, due: bool = Fal
     marks = [word for flag, word in _MARKS if flags & flag]
     if due:
         marks.append("must attack")
-    title = f"{box.title[unit]} ({box.unit_names[unit]}), {box.type[unit]}"
+    title = f"{box.title[unit]}, {box.type[unit]}"
     name = box.unit_names[unit]
     return Piece(name, name, cell, height, box.sides[box.side[unit]], title, tuple(marks))
 

@@ -107,7 +107,7 @@ class Box:
         self.units = len(unit_names)
         n = len(unit_names)
         # counters
-        self.words: list[str] = [""] * n  # "Egyptian 14 armor (EG07)"
+        self.words: list[str] = [""] * n  # "Egyptian 14 armor"
         self.kind: list[int] = [0] * n
         self.side: list[int] = [0] * n
         self.front: list[int] = [0] * n  # printed; -1 for the Israeli Reserve

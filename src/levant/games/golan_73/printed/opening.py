@@ -1,6 +1,7 @@
 """Opening the box: the checked pack turned into the engine's tables."""
 
 from levant.core.board import Board, Sides, area_board
+from levant.core.wording import told_apart
 from levant.games.golan_73 import box as names
 from levant.games.golan_73.box import Box
 from levant.games.golan_73.printed import rows as printed
@@ -192,6 +193,8 @@ def _fill_blocks(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
         if row.nationality == "moroccan":
             box.moroccans = unit
     box.real = len(rows)
+    owners = [names.SIDES[box.side[unit]] for unit in range(box.real)]
+    box.title[: box.real] = told_apart(box.title[: box.real], owners)
     _fill_strangers(box)
 
 

@@ -8,12 +8,12 @@ from levant.games.golan_73.state import Forces, quality_of
 
 
 def unit_words(box: Box, unit: int) -> str:
-    """`132 Mech (S-5-132)`; a hidden block of a side is `a Syrian block`."""
+    """`132 Mech`; a hidden block of a side is `a Syrian block`."""
     if unit >= box.real:
         unit = -1 - box.side[unit]
     if unit < 0:
         return f"{'an' if unit == -2 else 'a'} {SIDES[-1 - unit]} block"
-    return f"{box.title[unit]} ({box.unit_names[unit]})"
+    return box.title[unit]
 
 
 def area_words(box: Box, node: int) -> str:

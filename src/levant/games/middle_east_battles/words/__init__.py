@@ -21,8 +21,8 @@ def turn_words(box: Box, turn: int) -> str:
 
 
 def unit_words(box: Box, unit: int) -> str:
-    """`1st Battalion, Parachute Regiment (BR-1P)`."""
-    return f"{box.title[unit]} ({box.unit_names[unit]})"
+    """`1st Battalion, Parachute Regiment`."""
+    return box.title[unit]
 
 
 def called(box: Box, names: list[str], most: int = FEW) -> str:

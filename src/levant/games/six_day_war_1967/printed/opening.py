@@ -182,12 +182,12 @@ def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
 
 
 def _words(row: CounterRow) -> str:
-    """How the game speaks of a counter: `Egyptian 14 armor (EG07)`."""
+    """How the game speaks of a counter: `Egyptian 14 armor`."""
     if row.mobility == "marker" or row.type in ("militia", "static"):
         kind = " garrison" if row.type == "static" else ""
-        return f"{row.name}{kind} ({row.id})"
+        return f"{row.name}{kind}"
     nation = _ADJECTIVES.get(row.nationality, "")
-    return " ".join(part for part in (nation, row.name, row.type, f"({row.id})") if part)
+    return " ".join(part for part in (nation, row.name, row.type) if part)
 
 
 # --- charts and scenario -----------------------------------------------------------------------

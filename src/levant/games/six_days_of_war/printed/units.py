@@ -1,6 +1,7 @@
 """The pack's counters and airbases as the engine's tables, and where units may be set up (12.0)."""
 
 from levant.core.nodes import node_set
+from levant.core.wording import told_apart
 from levant.games.six_days_of_war import box as names
 from levant.games.six_days_of_war.box import Box
 from levant.games.six_days_of_war.printed.rows import CounterRow, Pack
@@ -26,6 +27,12 @@ def _fill_airbases(box: Box, pack: Pack) -> None:
         box.capacity.append(row.capacity)
         box.takes_bombers.append("B;" in row.types)
         box.fouga_reach.append(row.fouga_can_reach == "yes")
+
+
+# By nation, as `names.NATIONS`.
+_PEOPLES = (
+    "Israeli", "Egyptian", "Algerian", "Volunteers'", "Palestinian", "Syrian", "Jordanian", "Iraqi",
+)  # fmt: skip
 
 
 def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
@@ -59,6 +66,7 @@ def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
             box.commandos.append(unit)
         if box.setup[unit] == names.ONE_HEX and box.side[unit] == 0:
             box.jerusalem = unit
+    box.title = told_apart(box.title, [_PEOPLES[nation] for nation in box.nation])
 
 
 def _fill_setup_hexes(box: Box) -> None:

@@ -51,11 +51,13 @@ def result_words(code: str) -> str:
 
 
 def unit_words(box: Box, unit: int) -> str:
-    """`7th Armored (I-TAL-7A 5-6)`."""
-    values = f" {box.strength[unit]}-{box.allowance[unit]}" if unit != box.heavy else ""
+    """`7th Armored (5-6)`."""
+    if unit == box.heavy:
+        return box.title[unit]
+    values = f"{box.strength[unit]}-{box.allowance[unit]}"
     if box.kind[unit] == AIR:
-        values = f" {box.af[unit]}/{box.bf[unit]}"
-    return f"{box.title[unit]} ({box.unit_names[unit]}{values})"
+        values = f"{box.af[unit]}/{box.bf[unit]}"
+    return f"{box.title[unit]} ({values})"
 
 
 def hex_words(box: Box, node: int) -> str:

@@ -16,8 +16,8 @@ STRENGTHS = ["anti-air", "anti-surface", "anti-submarine"]
 
 
 def unit_words(box: Box, unit: int) -> str:
-    """`Saratoga (US-01 CV)`."""
-    return f"{box.title[unit]} ({box.unit_names[unit]} {box.type[unit]})"
+    """`Saratoga (CV)`."""
+    return f"{box.title[unit]} ({box.type[unit]})"
 
 
 def hex_words(box: Box, node: int, unit: int = -1) -> str:
