@@ -1,5 +1,7 @@
 """The pack as the engine's tables: a `Box`."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from levant.core.board import both, without
@@ -78,10 +80,18 @@ def _fill_bases(box: Box, pack: Pack) -> None:
         box.defended[SIDES.index(strongpoint.side)] |= bit[node]
         box.hex_defence[node], box.hex_ecm[node] = strongpoint.defence, strongpoint.ecm
         box.place[node] = strongpoint.name
+    for row in pack.hexes:
+        _name_port(box, index[row.hex], row.feature("port"))
     for coded in pack.map.setup_hex:
         box.setup_hexes[NATIONS.index(coded.nation)] |= bit[index[coded.hex]]
     box.israel_coast = _hexes(box, pack.scenarios.israel.coastal_hexes)
     box.gate = bit[index[pack.scenarios.black_sea.gate]]
+
+
+def _name_port(box: Box, node: int, ports: Sequence[str]) -> None:
+    """A port beside a base is one place, and has one name: `Crete (Souda Bay)`."""
+    if ports and box.place[node] != ports[0] and box.water[node] == ports[0]:
+        box.place[node] = box.water[node] = f"{box.place[node]} ({ports[0]})"
 
 
 def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
