@@ -10,17 +10,6 @@ from levant.match import Match
 SEATS = {"Red": "me", "Blue": "bot:random"}
 
 
-def finished() -> Match:
-    """Red stands at the well and walks off in the last turn."""
-    document = {
-        "turn": 6, "phase": "red", "units": {"red": {"at": "0303"}, "blue": {"at": "0202"}},
-    }  # fmt: skip
-    match = levant.game("example").at(document, seed=2)
-    match.play("move red 0402")
-    match.play("stay")
-    return match
-
-
 def test_a_hint_is_told_and_drawn_and_the_chance_is_in_the_score_panel(table: Any) -> None:
     near = {"turn": 6, "phase": "red", "units": {"red": {"at": "0402"}, "blue": {"at": "0202"}}}
     table.lay(levant.game("example").at(near, seed=2), SEATS)  # one step from the well: he goes
@@ -46,8 +35,8 @@ def test_a_hint_is_told_and_drawn_and_the_chance_is_in_the_score_panel(table: An
     assert not table.faults
 
 
-def test_a_finished_game_is_looked_back_on(table: Any) -> None:
-    table.lay(finished(), SEATS)
+def test_a_finished_game_is_looked_back_on(table: Any, finished: Match) -> None:
+    table.lay(finished, SEATS)
     page = table.page
     page.locator("lv-hint").get_by_role("button", name="Look back").click()
     told = page.locator("lv-analysis")

@@ -10,17 +10,6 @@ import levant
 from levant.match import Match
 
 
-def finished() -> Match:
-    """Red stands at the well and walks off in the last turn."""
-    document = {
-        "turn": 6, "phase": "red", "units": {"red": {"at": "0303"}, "blue": {"at": "0202"}},
-    }  # fmt: skip
-    match = levant.game("example").at(document, seed=2)
-    match.play("move red 0402")
-    match.play("stay")
-    return match
-
-
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(
@@ -41,9 +30,11 @@ def narrow(page: Page, where: str) -> None:
         assert over <= 0, f"{where} is {over} pixels too wide at {width}"
 
 
-def test_no_page_is_wider_than_its_window(phone: Page, address: str, make_table: Any) -> None:
+def test_no_page_is_wider_than_its_window(
+    phone: Page, address: str, make_table: Any, finished: Match
+) -> None:
     table = make_table(phone, address)
-    table.lay(finished(), {"Red": "me", "Blue": "bot:random"})
+    table.lay(finished, {"Red": "me", "Blue": "bot:random"})
     narrow(phone, "a match that is over")
     phone.get_by_role("link", name="How it went").click()
     expect(phone.get_by_role("heading", name="Losses")).to_be_visible()

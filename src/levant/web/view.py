@@ -139,10 +139,11 @@ def _acted(room: Room, roles: list[str]) -> int:
     moves = room.record.moves
     if not set(roles) & set(room.seats):
         return len(moves)
-    at = len(moves)
-    while at and not (moves[at - 1].role in roles and moves[at - 1].how == CHOSEN):
-        at -= 1
-    return at
+    return next((at for at in range(len(moves), 0, -1) if _chose(moves[at - 1], roles)), 0)
+
+
+def _chose(move: Move, roles: Sequence[str]) -> bool:
+    return move.role in roles and move.how == CHOSEN
 
 
 def turned(
@@ -155,7 +156,7 @@ def turned(
     last = 0
     for at in range(min(acted, len(told)) if roles else 0, 0, -1):
         move = moves[at - 1]
-        if move.role in roles and move.how == CHOSEN:
+        if _chose(move, roles):
             last = last or at
         if any(event.kind in OPENS for event in told[at - 1]):
             if last and move.role in roles:
