@@ -120,3 +120,28 @@ def test_the_levels_that_are_named_vary() -> None:
     assert bot("recruit") is recruit_bot
     assert isinstance(bot("officer"), VariedPlanner)
     assert bot("greedy") is greedy_bot  # the measure of all others
+
+
+def ghosts_of(rules: Rules, seed: int) -> frozenset[str]:
+    """Where a recruit puts Golan's ghosts."""
+    state, dice = rules.begin("campaign", [], bytes([seed] * 32)), random.Random(seed)
+    while waits(rules, state):
+        sight = rules.veil(state, "Israeli")
+        rules.apply(state, recruit_bot(rules, sight, rules.legal(state), dice))
+    pieces = rules.table(state, "Israeli").pieces
+    return frozenset(piece.cell for piece in pieces if piece.title.startswith("Ghost"))
+
+
+def waits(rules: Rules, state: State) -> bool:
+    """Whether blocks are still to be placed."""
+    return any(rules.words.text(code).startswith("place ") for code in rules.legal(state))
+
+
+def test_golan_hides_its_ghosts_elsewhere_in_each_game() -> None:
+    """15.7: any area at the Purple Line; those of the strongest strongpoints are never bare."""
+    rules = levant.game("golan-73").rules
+    found = {ghosts_of(rules, seed) for seed in range(12)}
+    assert len(found) > 6
+    strong = {"24", "31", "47", "51"}  # Tel Saki, Rafid, Kuneitra, Booster
+    assert not any(places & strong for places in found)
+    assert all(len(places) == 3 for places in found)

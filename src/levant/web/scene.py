@@ -8,15 +8,18 @@ from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.worksheet import Worksheet
 from levant.seat import Seat
-from levant.sight import Sight
+from levant.sight import Action, Sight
 from levant.web.wire import Asked, Barred, Choice
 
 TRIED_FOR_LEAD = 2
 """Actions of a verb that are tried to see whether all of them only lead to another choice."""
 
 
-def asked(state: State, sight: Sight) -> Asked | None:
-    """The decision as a seat is told of it; only who decides gets the choices."""
+def asked(state: State, sight: Sight, advise: bool = False) -> Asked | None:
+    """The decision as a seat is told of it; only who decides gets the choices.
+
+    `advise`: who plays alone is proposed a number where one is asked for.
+    """
     decision = sight.decision
     if decision is None:
         return None
@@ -25,7 +28,8 @@ def asked(state: State, sight: Sight) -> Asked | None:
         _choice(action, say, action.code in leading, label)
         for action, (say, label) in zip(decision.actions, sight.phrases(), strict=True)
     ]
-    return Asked(decision.role, decision.prompt, decision.case, choices, _barred(sight))
+    advised = _advised(sight) if advise else []
+    return Asked(decision.role, decision.prompt, decision.case, choices, _barred(sight), advised)
 
 
 def peek(rules: Rules, state: State, role: str, code: int) -> Asked | None:
@@ -69,6 +73,24 @@ def _barred(sight: Sight) -> Barred | None:
         return None
     action, why = barred
     return Barred(sight.say(action), why.case, why.reason, why.units, why.places)
+
+
+def _advised(sight: Sight) -> list[str]:
+    """Of each run of choices that differ in their last argument, a number, the one advice likes."""
+    runs: dict[str, list[Action]] = {}
+    for action in sight.decision.actions if sight.decision else []:
+        head, _, last = action.rpartition(" ")
+        if (
+            last.isdigit()
+            and sight.rules.words.verbs[verb_of(action.code)].arguments[-1] == "number"
+        ):
+            runs.setdefault(head, []).append(action)
+    if not runs:
+        return []
+    actions = [action for run in runs.values() for action in run]
+    scores = sight.rules.advise(sight.veiled, [action.code for action in actions])
+    liked = dict(zip(actions, scores, strict=False))
+    return [str(max(run, key=liked.__getitem__)) for run in runs.values() if liked]
 
 
 def _can_lead(rules: Rules, state: State, code: int) -> bool:

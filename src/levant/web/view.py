@@ -83,7 +83,7 @@ def current_scene(room: Room, role: str) -> Scene:
         at=len(room.match.history),
         seat=role,
         table=_closed(room.table(role)) if ended else room.table(role),
-        asked=scene.asked(room.match.state, seat.now) if room.decider else None,
+        asked=scene.asked(room.match.state, seat.now, _alone(room)) if room.decider else None,
         worksheet=scene.worksheet(shared, _fought(room, role)),
         result=ended,
     )
@@ -132,6 +132,11 @@ def _watchers(room: Room) -> int:
 
 OPENS = ("phase", "operation")
 """What begins a phase, or a part of a turn that is as good as one."""
+
+
+def _alone(room: Room) -> bool:
+    """Whether one person plays here with machines: then advice is fair."""
+    return len(room.persons()) == 1 and not room.waits_for_players()
 
 
 def _acted(room: Room, roles: list[str]) -> int:

@@ -88,6 +88,7 @@ class Asked(msgspec.Struct):
     case: str
     choices: list[Choice]  # empty for seats that do not decide now
     barred: Barred | None = None
+    advised: list[str] = []  # of choices that differ in a number, those the machine would take
 
 
 class EventLine(msgspec.Struct):

@@ -255,7 +255,8 @@ def test_9_11_what_is_left_is_said_and_so_is_the_choice_that_gives_it_up(suez):
     match = suez("anglo-french-movement", {**FLEET, "FR-2RCP": "3005"}, turn=1)
     said = {choice.action: choice.say for choice in match.seen_by("Anglo-French").choices()}
     assert "2 airborne landings left" in match.decision.prompt
-    assert said["end"] == "end the phase, giving up 2 airborne landings"
+    next_phase = "next is the Anglo-French Combat Phase"
+    assert said["end"] == f"end the phase: {next_phase}, giving up 2 airborne landings"
     match.play("drop BR-1P 1829")
     assert "1 airborne landing left" in match.decision.prompt
     match.play("pick FR-2RCP")

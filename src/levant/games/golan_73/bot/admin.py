@@ -9,16 +9,30 @@ from levant.games.golan_73.bot.outlook import HOLD, RUN, Outlook
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import random_events
 from levant.games.golan_73.rules.admin import uses
+from levant.games.golan_73.rules.setup import unplaced
 from levant.games.golan_73.state import SHAKEN, Forces
 
 NOTHING: Final = 0.1  # what is liked less is left undone
 LATER: Final = -1.0  # chits that are kept for combat
 NO: Final = -3.0
+STRONG: Final = 3  # stars of a strongpoint that holds where it matters most
 _RECALLED: Final = (names.AIR, names.ARTILLERY, names.ROCKET, names.SAM, names.ENGINEER)
 
 
 def setup(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
-    return 1.0 if verb_of(action) == verbs.DEPLOY else 0.0
+    """The suggested placement, or, nearly as good, like blocks exchanged among like areas (15.7):
+    strongpoints of three stars, and weaker ones with the ghosts, so that nobody knows where those
+    are."""
+    verb, unit, node = verb_of(action), first_of(action), second_of(action)
+    if verb == verbs.DEPLOY:
+        return 1.0
+    if verb != verbs.PLACE or unit != min(unplaced(box, s)):
+        return 0.0
+    strong = box.full[unit] >= STRONG
+    likes = [
+        n for u, n in box.settings[s.scenario].suggested_blocks if (box.full[u] >= STRONG) == strong
+    ]
+    return 0.95 if node in likes else 0.0
 
 
 def admin(box: Box, s: Forces, outlook: Outlook, action: int) -> float:

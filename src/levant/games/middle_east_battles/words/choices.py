@@ -15,7 +15,6 @@ from levant.games.middle_east_battles.words import questions_limits as limits
 
 _PLAIN = {  # arguments are named by their kinds
     verbs.STAY: "stay where it is",
-    verbs.END: "end the phase",
     verbs.ASSAULT: "make the attack",
     verbs.FRONTAL: "the Frontal Assault table",
     verbs.MOBILE: "the Mobile table",
@@ -43,6 +42,8 @@ def _what(box: Box, s: Army, action: int) -> str:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb in _PLAIN:
         return _PLAIN[verb].format(**words.TELLING.action(box, s, verbs.VERBS[verb], action))
+    if verb == verbs.END:
+        return f"end the phase: {_next_phase(box, s)}"
     if verb == verbs.HOLD:
         fired = s.firing or s.gun_defence or sum(s.air_defence)
         return "no more fire" if fired else "do not fire"
@@ -67,6 +68,13 @@ def _what(box: Box, s: Army, action: int) -> str:
     if verb == verbs.LOSE:
         return f"{words.unit_words(box, a)}, strength {box.defence[a]}"
     return _describe_arrival(box, s, verb, a, b, third_of(action))
+
+
+def _next_phase(box: Box, s: Army) -> str:
+    """4.2: what follows when the phase ends."""
+    if s.phase == steps.EGYPTIAN_COMBAT:
+        return f"turn {s.turn} is over"
+    return f"next is the {words.phase_title(box, s.phase + 1)}"
 
 
 def _mixing(box: Box, s: Army, nation: int) -> str:

@@ -5,6 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
+import { kindName } from "./log-kinds.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine } from "./wire.js";
@@ -159,11 +160,11 @@ export class LogPanel extends RoomElement {
   }
 
   override render(): TemplateResult {
-    const kinds = [...new Set(this.room.events.map((event) => event.kind))].sort();
+    const kinds = [...new Set(this.room.events.map((event) => kindName(event.kind)))].sort();
     const sought = this.sought.toLowerCase();
     const found = this.room.events.filter(
       (event) =>
-        (!this.kind || event.kind === this.kind || event.kind === "phase") &&
+        (!this.kind || kindName(event.kind) === this.kind || event.kind === "phase") &&
         (!sought || event.text.toLowerCase().includes(sought)),
     );
     const past = this.room.past?.at ?? Infinity;
@@ -178,7 +179,7 @@ export class LogPanel extends RoomElement {
         />
         <select aria-label="Kind of entry" @change=${(e: Event) => (this.kind = valueOf(e))}>
           <option value="">everything</option>
-          ${kinds.map((kind) => html`<option value=${kind}>${kind.replaceAll("-", " ")}</option>`)}
+          ${kinds.map((kind) => html`<option value=${kind}>${kind}</option>`)}
         </select>
       </div>
       <div class="entries" role="log" aria-label="Log of the match" aria-live="polite" tabindex="0">

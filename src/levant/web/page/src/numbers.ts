@@ -66,10 +66,14 @@ export class NumberControl extends RoomElement {
     `,
   ];
 
-  /** What a lesson waits for, or the most. */
-  private get proposed(): number {
-    const wanted = this.run.findIndex((choice) => choice.text === this.room.deed);
-    return wanted < 0 ? this.run.length - 1 : wanted;
+  /** What a lesson waits for, what the machine would take, or the fewest: and which of these it is. */
+  private get proposed(): { at: number; because: string } {
+    const at = (texts: string[]): number => this.run.findIndex(({ text }) => texts.includes(text));
+    const taught = at([this.room.deed]);
+    if (taught >= 0) return { at: taught, because: "" };
+    const advised = at(this.room.hand.asked?.advised ?? []);
+    if (advised >= 0) return { at: advised, because: ". It stands at what the machine would take" };
+    return { at: 0, because: ". It stands at the fewest" };
   }
 
   override willUpdate(changed: Map<string, unknown>): void {
@@ -78,9 +82,10 @@ export class NumberControl extends RoomElement {
   }
 
   override render(): TemplateResult {
-    const at = this.at < 0 ? this.proposed : this.at;
+    const { at: first, because } = this.proposed;
+    const at = this.at < 0 ? first : this.at;
     const choice = this.run[at]!;
-    return html`<label class="soft" for="number">${rangeWords(this.run)}</label>
+    return html`<label class="soft" for="number">${rangeWords(this.run)}${this.at < 0 ? because : ""}</label>
       <input
         id="number"
         type="range"

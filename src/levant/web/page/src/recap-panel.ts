@@ -9,6 +9,7 @@ import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { plural } from "./words.js";
 
+const LOST = 3; // losses that are named in it
 const TOLD = 3; // changes of the score in the summary
 
 @customElement("lv-recap")
@@ -74,7 +75,11 @@ export class RecapPanel extends RoomElement {
     const told = [];
     if (moves) told.push(`${plural(moves, "counter")} moved`);
     if (combats) told.push(plural(combats, "combat"));
+    const { losses } = recap;
+    if (losses.length) told.push(`${plural(losses.length, "unit")} lost`);
     return html`<h2>${recap.first ? "Before your first move" : "Since your last move"}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
+      ${losses.length ? html`<ul class="lines">${losses.slice(0, LOST).map((line) => html`<li>${line.text} ${caseChip(this.room, line.case)}</li>`)}
+        ${losses.length > LOST ? html`<li class="soft">and ${losses.length - LOST} more</li>` : nothing}</ul>` : nothing}
       ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
       <div class="row">
         <button @click=${() => recap.go(0)}>${icon("play")} Step through</button>

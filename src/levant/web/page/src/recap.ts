@@ -25,6 +25,8 @@ export interface Change {
 const LEAST = 2;
 /** What opens a turn or a part of it: after it, nothing of one's own is under way any more. */
 const OPENS = ["phase", "operation"];
+/** What tells of a unit's end. */
+const LOSSES = ["lost", "killed", "air-loss"];
 
 /** What a recap needs of its room. */
 export type Told = Pick<
@@ -137,6 +139,11 @@ export class Recap {
       moves: trailsOf(lines, -1).length,
       combats: lines.filter(({ kind }) => kind === "combat").length,
     };
+  }
+
+  /** Who was lost, in the words of the log. */
+  get losses(): EventLine[] {
+    return this.steps.flatMap((step) => step.lines).filter(({ kind }) => LOSSES.includes(kind));
   }
 
   /** Look at a step; beyond the last is the end of it. */

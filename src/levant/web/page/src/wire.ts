@@ -27,6 +27,7 @@ export interface Asked {
   case: string;
   choices: Choice[];
   barred: Barred | null;
+  advised: string[];
 }
 
 /** The end of a phase that cannot be chosen yet, and who or what is in its way. */

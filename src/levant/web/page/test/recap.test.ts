@@ -67,6 +67,7 @@ describe("what the other side did", () => {
     const recap = new Recap(room);
     assert.ok(recap.offered);
     assert.deepEqual(recap.counts, { moves: 1, combats: 1 });
+    assert.deepEqual(recap.losses.map(({ text }) => text), ["r1 is lost"]);
     await recap.go(0);
     assert.deepEqual(recap.trails, [{ unit: "b1", from: "0000", to: "0101" }]);
     assert.deepEqual(recap.combats, []);

@@ -81,7 +81,7 @@ export function choice(text: string, more: Partial<Choice> = {}): Choice {
 }
 
 export function asked(...choices: Choice[]): Asked {
-  return { role: "Red", prompt: "What now?", case: "1.0", choices, barred: null };
+  return { role: "Red", prompt: "What now?", case: "1.0", choices, barred: null, advised: [] };
 }
 
 export function piece(id: string, cell: string, more: Partial<Piece> = {}): Piece {
