@@ -547,7 +547,7 @@ def test_9_22_a_base_that_has_room_again_must_be_used(set_up):
     refusal = match.why_not("ground US-66 1010")
     assert refusal.case == "9.15"
     assert refusal.reason.endswith(
-        "American F-4E Phantom II 2 (F4) can still reach a base of its own"
+        "F-4E Phantom II US 66 (F4) can still reach a base of its own"
     )
 
 

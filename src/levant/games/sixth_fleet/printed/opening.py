@@ -7,11 +7,9 @@ import msgspec
 from levant.core.board import both, without
 from levant.core.nodes import node_set
 from levant.core.tables import ResultsTable
-from levant.core.wording import told_apart
 from levant.games.sixth_fleet.box import KINDS, NATIONS, POSTS, SIDES, Box, Plan
 from levant.games.sixth_fleet.printed.rows import CounterRow, Pack, ScenarioRow
 from levant.games.sixth_fleet.steps import PHASES
-from levant.games.sixth_fleet.words import NATION_WORDS
 
 
 def open_box(pack: Pack) -> Box:
@@ -109,7 +107,9 @@ def _fill_counters(box: Box, rows: list[CounterRow]) -> None:
         box.daylight[unit] = row.daylight_only == "yes"
         box.of_side[box.side[unit]].append(unit)
     box.carriers = [unit for unit in range(box.units) if box.carrier[unit]]
-    box.title = told_apart(box.title, [NATION_WORDS[NATIONS[nation]] for nation in box.nation])
+    shared = {row.name for n, row in enumerate(rows) if row.name in [r.name for r in rows[:n]]}
+    for unit, row in enumerate(rows):  # told apart as they are printed: US 65
+        box.title[unit] += f" {row.id.replace('-', ' ')}" if row.name in shared else ""
 
 
 def _fill_charts(box: Box, pack: Pack) -> None:
