@@ -8,6 +8,8 @@ import { plural } from "./words.js";
 
 /** Choices on the map that get buttons as well; more are chosen there, or from a list. */
 export const FEW = 7;
+/** The same beside a lesson. */
+export const FEWER = 3;
 
 export type Verbs = GameStatic["verbs"];
 

@@ -6,7 +6,7 @@ import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
 import { endingView, type Ending } from "./ending.js";
-import { FEW, kindsOf, leftWords, openIn } from "./choosing.js";
+import { kindsOf, leftWords, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./invitation.js";
 import "./offers.js";
@@ -75,7 +75,7 @@ export class DecisionPanel extends RoomElement {
   private choicesView(deep: boolean): TemplateResult {
     const { hand } = this.room;
     const { placed, spoken } = hand;
-    const few = placed.length <= FEW;
+    const { few } = hand;
     const before = few ? placed.length : 0;
     const cards = spoken.some((choice) => this.room.cardOf(choice));
     const steady = cards ? [] : steadyIn(spoken);

@@ -3,7 +3,7 @@
 Nothing here is played until a choice is complete; a choice that only leads on is looked at with
 `peek`, so that another unit can be picked instead without anything to take back. */
 
-import { FEW, foldsOf, litBy, names, narrowed, spoken, stillToDo, type Lit } from "./choosing.js";
+import { FEW, FEWER, foldsOf, litBy, names, narrowed, spoken, stillToDo, type Lit } from "./choosing.js";
 import type { Ending } from "./ending.js";
 import { Foresight } from "./foresight.js";
 import { Group } from "./group.js";
@@ -15,6 +15,7 @@ import type { Asked, Choice, Deed } from "./wire.js";
 export type Around = Pick<
   Room,
   | "game"
+  | "guided"
   | "asked"
   | "deed"
   | "piecesIn"
@@ -109,10 +110,16 @@ export class Hand {
     return this.choices.filter((choice) => !said.includes(choice));
   }
 
+  /** Whether what is on the map has buttons too: beside a lesson there is less room, unless it waits for one. */
+  get few(): boolean {
+    const { placed } = this;
+    const tight = this.room.guided && !placed.some(({ text }) => text === this.room.deed);
+    return placed.length <= (tight ? FEWER : FEW);
+  }
+
   /** The choices that have buttons, in the order in which they stand and are numbered. */
   get buttons(): Choice[] {
-    const { placed } = this;
-    return [...(placed.length <= FEW ? placed : []), ...this.spoken];
+    return [...(this.few ? this.placed : []), ...this.spoken];
   }
 
   /** What could still be done and is given up by a choice that ends the phase. */

@@ -75,9 +75,19 @@ export const tableStyle = css`
     left: calc((100% + var(--from) - var(--to)) / 2);
     max-width: calc(100% - var(--from) - var(--to) - 20px);
   }
+  /* Below it lies beside the buttons in the map's corner, or over them where there is no room. */
   lv-toast[low] {
     top: auto;
     bottom: calc(var(--below) + 14px);
+    left: calc((100% + var(--from) + ${BESIDE_TRAY}px - var(--to)) / 2);
+    max-width: calc(100% - var(--from) - var(--to) - ${BESIDE_TRAY}px - 20px);
+  }
+  @media (max-width: 999px) {
+    lv-toast[low] {
+      bottom: calc(var(--below) + 66px);
+      left: calc((100% + var(--from) - var(--to)) / 2);
+      max-width: calc(100% - var(--from) - var(--to) - 20px);
+    }
   }
   .loading {
     display: grid;

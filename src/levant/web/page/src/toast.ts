@@ -39,13 +39,31 @@ export class Toast extends RoomElement {
         box-shadow: var(--shadow);
         padding: 9px 10px 9px 14px;
         display: flex;
+        flex-wrap: wrap;
+        gap: 4px 10px;
+        align-items: center;
+      }
+      /* Where it is narrow, the words have the whole width, and the buttons a row of their own. */
+      .text {
+        flex: 1 1 240px;
+      }
+      .more {
+        display: flex;
         gap: 10px;
         align-items: center;
+        margin-left: auto;
       }
       @media ${onPhone} {
         div.toast {
-          max-height: calc((100dvh - 52px - var(--below, 0px)) / 3);
+          max-height: calc((100dvh - 52px - var(--below, 0px)) * 0.6);
           overflow-y: auto;
+          font-size: 14px;
+          line-height: 1.3;
+          padding: 6px 8px 6px 12px;
+        }
+        .more button {
+          min-height: 30px;
+          padding: 2px 10px;
         }
       }
       .toast.refusal {
@@ -109,11 +127,13 @@ export class Toast extends RoomElement {
         notice
           ? html`<div class="toast ${notice.tone}">
               <span class="text">${sentence(notice.text)}</span>
+              <span class="more">
               ${caseChip(this.room, notice.case_)}
               ${notice.units.length ? html`<button @click=${() => this.room.show(notice.units)}>Show</button>` : nothing}
               <button class="icon" aria-label="Close" @click=${() => this.dismiss()}>
                 ${icon("close")}
               </button>
+              </span>
             </div>`
           : nothing
       }

@@ -10,6 +10,7 @@ import { asked, choice, GAME, piece } from "./things.js";
 class FakeRoom extends EventTarget implements Around {
   game = GAME;
   deed = "";
+  guided = false;
   asked: Asked | null = null;
   pieces: Piece[] = [];
   cards: string[] = [];
