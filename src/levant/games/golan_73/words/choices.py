@@ -7,6 +7,7 @@ from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import ISRAELI, Box
 from levant.games.golan_73.positions import STATUS
 from levant.games.golan_73.rules import combat_round, reaching
+from levant.games.golan_73.rules.admin import uses
 from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.strangers import VISIBLE, behind
@@ -22,7 +23,7 @@ _SAID = {
     verbs.ARRIVE: "{0:unit} arrives in {1:area}",
     verbs.REROUTE: "{0:unit} rerouted to {1:area} ({2:chit})",
     # the Admin Phase
-    verbs.USE: "use {0:chit}", verbs.LAUNCH: "play the event",
+    verbs.LAUNCH: "play the event",
     verbs.RECYCLE: "instead bring two eliminated assets back into the cup",
     verbs.RETURN: "{0:chit}", verbs.RESTORE: "{0:chit} from the Eliminated Box into the cup",
     verbs.BLOW: "blow the bridge from {0:area} to {1:area}",
@@ -76,6 +77,8 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return _describe_fire(box, s)
     if verb == verbs.MOVE:
         return _describe_move(box, s, action)
+    if verb == verbs.USE:
+        return _describe_use(box, s, first_of(action))
     if verb == verbs.DROP:
         return _describe_drop(box, s, first_of(action))
     if verb == verbs.SPY:
@@ -84,6 +87,28 @@ def describe(box: Box, s: Forces, action: int) -> str:
     closed = verb in (verbs.FIGHT, verbs.ENGAGE, verbs.END) and may_drop(box, s)  # 15.3
     given_up = ", giving up the air assault in this phase" if closed else ""
     return phrase(box, s, _SAID[verb], *numbers) + given_up
+
+
+# What a chit can do now, by the verbs of its uses.
+_DEEDS = {
+    verbs.BLOW: "blow a bridge", verbs.BLOW_BOTH: "blow a bridge", verbs.REPAIR: "repair a bridge",
+    verbs.SPAN: "bridge an anti-tank ditch", verbs.SWEEP: "clear mines",
+    verbs.WORKS: "build field works", verbs.ROADBLOCK: "set up a roadblock",
+    verbs.BLOCK: "stand in the way", verbs.INTERDICT: "interdict an area",
+    verbs.SCOUT: "look at enemy blocks", verbs.RAID: "land behind the enemy",
+    verbs.RALLY: "rally units", verbs.REPLACE: "give a unit a step", verbs.MERGE: "merge units",
+    verbs.SPY: "look at an enemy block", verbs.RESTORE: "bring back an asset",
+    verbs.REVIVE: "bring back a unit", verbs.LAUNCH: "play the event",
+    verbs.RECYCLE: "bring back eliminated assets",
+}  # fmt: skip
+
+
+def _describe_use(box: Box, s: Forces, chit: int) -> str:
+    """4.2: what the chit could do now."""
+    deeds = dict.fromkeys(_DEEDS.get(verb_of(use), "") for use in uses(box, s, chit))
+    told = [deed for deed in deeds if deed]
+    what = phrase(box, s, "use {0:chit}", chit)
+    return f"{what}: {listed(told, 'or')}" if told else what
 
 
 def _describe_drop(box: Box, s: Forces, node: int) -> str:
