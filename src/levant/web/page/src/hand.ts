@@ -65,7 +65,7 @@ export class Hand {
 
   /** The choices still open; what is done besides only if it was asked for, and then alone. */
   get choices(): Choice[] {
-    return narrowed(this.shown(this.asked), this.chosen, this.room.game.verbs);
+    return narrowed(this.shown(this.asked, this.unfolded), this.chosen, this.room.game.verbs);
   }
 
   /** What is done besides and not shown yet: its verb, and the choices it stands for. */
@@ -74,9 +74,9 @@ export class Hand {
     return this.unfolded ? [] : foldsOf(all, this.room.game).filter(([verb]) => !this.taught(verb));
   }
 
-  private shown(asked: Asked | null): Choice[] {
+  private shown(asked: Asked | null, unfolded = ""): Choice[] {
     const all = asked?.choices ?? [];
-    if (this.unfolded) return all.filter(({ verb }) => verb === this.unfolded);
+    if (unfolded) return all.filter(({ verb }) => verb === unfolded);
     const folds = foldsOf(all, this.room.game).filter(([verb]) => !this.taught(verb));
     return folds.length ? all.filter(({ verb }) => !folds.some(([fold]) => fold === verb)) : all;
   }
@@ -89,7 +89,8 @@ export class Hand {
   /** Show the places of something that is done besides. */
   unfold(verb: string): void {
     this.unask();
-    this.drop();
+    this.group.clear();
+    this.chosen = [];
     this.unfolded = verb;
     this.room.changed();
   }
@@ -151,7 +152,7 @@ export class Hand {
 
   /** Units that could be picked instead of the one in hand. */
   get others(): Lit {
-    const root = !this.group.on && (this.led || this.chosen.length) ? this.shown(this.room.asked) : [];
+    const root = !this.group.on && (this.led || this.chosen.length || this.unfolded) ? this.shown(this.room.asked) : [];
     return litBy(root, [], this.room.game.verbs);
   }
 
@@ -208,6 +209,7 @@ export class Hand {
     if (!inHand) {
       this.led = null;
       this.chosen = [];
+      this.unfolded = "";
       open = (this.room.asked?.choices ?? []).filter(named);
     }
     if (open.length === 1) return this.take(open[0]!);
@@ -244,6 +246,7 @@ export class Hand {
       this.busy = false;
       this.chosen = [];
       this.fanned = "";
+      this.unfolded = "";
       this.led = asked ? { choice, asked } : null;
       this.room.changed();
       return;
@@ -315,8 +318,8 @@ export class Hand {
     else if (this.group.on) this.group.clear();
     else if (this.fanned) this.fanned = "";
     else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
-    else if (this.led) this.led = null;
     else if (this.unfolded) this.unfolded = "";
+    else if (this.led) this.led = null;
     else return false;
     this.way = [];
     this.room.changed();

@@ -565,6 +565,18 @@ describe("what is done besides what the phase is about", () => {
     assert.deepEqual([...hand.lit.places.keys()], []);
   });
 
+  it("keeps the unit in hand, and gives way to another that is clicked", async () => {
+    room.asked = asked(choice("pick A", { lead: true }), choice("pick B", { lead: true }));
+    room.ahead["pick A"] = asked(choice("move A 0001"), choice("drop 0101"));
+    await hand.name("A");
+    hand.unfold("drop");
+    assert.deepEqual([...hand.lit.places.keys()], ["0101"]);
+    assert.equal(hand.lead, "pick A");
+    room.ahead["pick B"] = asked(choice("move B 0002"), choice("move B 0003"));
+    await hand.name("B");
+    assert.deepEqual([...hand.lit.places.keys()], ["0002", "0003"]);
+  });
+
   it("is lit where a lesson waits for it", () => {
     room.deed = "drop 0102";
     assert.deepEqual([...hand.lit.places.keys()], ["0101", "0102"]);
