@@ -40,7 +40,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     steps=sequence.TABLE, verbs=verbs.VERBS, names=lambda box: NAMES, begin=turn.begin,
     result=victory.result, layout=positions.layout, lead_in=sequence.lead_in,
     describe=choices.describe, label=choices.label, refusal=why.refusal,
-    clicks=CLICKS, aside={verbs.DROP: "airborne move: land where no road leads"},
+    clicks=CLICKS, aside={verbs.DROP: "airborne move, paid for with Reserve Points"},
     ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=sheet.sheet, faces=pieces.faces,
     table=table.table, headline=table.headline, charts=charts.charts,
