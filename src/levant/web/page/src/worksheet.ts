@@ -13,7 +13,7 @@ import type { Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine, Worksheet } from "./wire.js";
-import { percent } from "./words.js";
+import { percent, sentence } from "./words.js";
 import "./what-if.js";
 
 /** What is asked, where it stands, and the worksheet beside it. */
@@ -158,7 +158,7 @@ export class WorksheetPanel extends RoomElement {
     if (this.folded) return this.line(sheet);
     return sheet
       ? html`<section aria-label="Worksheet">
-          <h2>${sheet.title}</h2>
+          <h2>${sentence(sheet.title)}</h2>
           ${lines(this.room, sheet)}
         </section>`
       : nothing;
