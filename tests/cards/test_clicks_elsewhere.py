@@ -55,4 +55,4 @@ def test_a_base_where_a_hex_is_asked_for() -> None:
     refusal = seat.why_not(" ".join([*place.split()[:2], "base/ISR-3"]))
     assert refusal
     assert refusal.case == match.decision.case
-    assert refusal.reason.startswith("Hatzor is no hex: ")
+    assert refusal.reason.startswith("Hatzor is no hex. Asked: ")

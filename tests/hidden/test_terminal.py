@@ -118,5 +118,6 @@ def test_two_people_at_one_keyboard_are_told_each_his_own(tmp_path: Path) -> Non
     assert match.decision
     assert match.decision.role == "Syrian"
     israeli, _, syrian = out.getvalue().rpartition("Set-up")
-    assert "I-GH1" in israeli
+    assert "Ghost 1" in israeli
+    assert "Ghost 1" not in syrian
     assert "I-GH1" not in syrian

@@ -546,9 +546,7 @@ def test_9_22_a_base_that_has_room_again_must_be_used(set_up):
     assert match.why_not("end").case == "9.22"
     refusal = match.why_not("ground US-66 1010")
     assert refusal.case == "9.15"
-    assert refusal.reason.endswith(
-        "F-4E Phantom II US 66 (F4) can still reach a base of its own"
-    )
+    assert refusal.reason.endswith("F-4E Phantom II US 66 (F4) can still reach a base of its own")
 
 
 @pytest.mark.case("sixth-fleet", "9.15", "9.21")
