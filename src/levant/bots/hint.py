@@ -92,7 +92,7 @@ def _followed(rules: Rules, world: State, role: str, plan: Intent) -> tuple[list
             sight = Sight(rules, world, role)
             told = _told(sight, action, _combat_after(rules, world, role, action))
             if steps and _goes_on(rules, last, action):
-                _join(steps[-1], told)
+                _join(sight, steps[-1], told)
             elif len(steps) == SHOWN:
                 break
             else:
@@ -156,9 +156,14 @@ def _named(sight: Sight, step: HintStep, action: int) -> HintStep:
     """A step with its unit's name, where the words leave it out."""
     if sight.rules.words.verbs[verb_of(action)].arguments[:1] == ("unit",):
         unit = step.actions[0].split()[1]
-        if unit not in step.say:
+        if not _names(sight, unit, step.say):
             step.say = f"{reasons.title_of(sight, unit)}: {step.say}"
     return step
+
+
+def _names(sight: Sight, unit: str, say: str) -> bool:
+    """Whether words call a unit by its name; on the table type and strength follow it."""
+    return reasons.title_of(sight, unit).split(", ")[0] in say
 
 
 def _goes_on(rules: Rules, last: int, action: int) -> bool:
@@ -170,10 +175,10 @@ def _goes_on(rules: Rules, last: int, action: int) -> bool:
     return units and first_of(last) == first_of(action)
 
 
-def _join(step: HintStep, following: HintStep) -> None:
+def _join(sight: Sight, step: HintStep, following: HintStep) -> None:
     """Make one of two; a unit is named once."""
     words = step.actions[0].split()
-    if len(words) > 1 and words[1] in following.say:
+    if len(words) > 1 and _names(sight, words[1], following.say):
         step.say = following.say
     else:
         step.say += f": {following.say}"

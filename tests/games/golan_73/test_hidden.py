@@ -171,7 +171,7 @@ def test_a_delayed_block_is_not_named_to_the_enemy(golan) -> None:
     delay_rest(box, s, 1)
     frame = next(event for event in s.noted if event[1] % HIDDEN == unit)
     assert frame[0] == DELAYED
-    assert "I-GOLa" in rules.tell(rules.veil(s, "Israeli"), frame).text
+    assert "Golani 1" in rules.tell(rules.veil(s, "Israeli"), frame).text
     assert rules.tell(rules.veil(s, "Syrian"), frame).text == "An Israeli block is delayed"
 
 

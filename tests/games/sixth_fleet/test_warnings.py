@@ -51,6 +51,6 @@ def test_an_enemy_that_could_still_be_attacked_with_a_chance_is_named(set_up) ->
     assert set(match.decision.actions) == {"attack 1423 So-34", "end"}
     [caution] = match.seen_by("NATO").warnings("end")
     assert caution.case == "8.11"
-    assert "So-34" in caution.words
+    assert "Echo II A" in caution.words
     match = set_up("soviet-combat", {"1422": ["So-34"], "1423": ["US-63"]})
     assert cases(match, "end") == []  # the submarine may not attack it (8.41)

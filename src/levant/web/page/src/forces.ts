@@ -63,7 +63,7 @@ export class Forces extends RoomElement {
     const pieces = this.room.scene?.table.pieces ?? [];
     const sought = this.sought.toLowerCase();
     const found = pieces.filter((piece) =>
-      `${piece.title} ${piece.cell} ${piece.marks.join(" ")}`.toLowerCase().includes(sought),
+      `${piece.title} ${piece.id} ${piece.cell} ${piece.marks.join(" ")}`.toLowerCase().includes(sought),
     );
     const sides = [...this.room.game.roles, ""];
     return html`<input
