@@ -263,8 +263,8 @@ def test_14_4_who_retreats_into_a_fortified_hex_defends_with_it(set_up, fight):
     match.play("end")  # no advance
     match.play("attack 1420 1419")
     names = [line.what for line in match.worksheet.lines]
-    assert any("EG08" in name for name in names)
-    assert any("ES04" in name for name in names)
+    assert any("Egyptian 118R infantry" in name for name in names)
+    assert any("El Arish garrison" in name for name in names)
 
 
 # --- 15.0 --------------------------------------------------------------------------------------

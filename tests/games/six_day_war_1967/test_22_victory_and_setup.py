@@ -41,12 +41,12 @@ def test_22_1_the_strength_of_a_covered_stack_is_not_told_before_the_die(set_up)
     match.play("attack 1230 1330")
     sight = match.rules.veil(match.state, "Eastern")
     sheet = match.rules.worksheet(sight)
-    assert "IS01" not in sheet.text()
+    assert "Israeli 7 armor" not in sheet.text()
     assert sheet.outcomes == ()
     for action in match.decision.actions:
-        assert "IS01" not in match.rules.describe(sight, action.code)
+        assert "Israeli 7 armor" not in match.rules.describe(sight, action.code)
     match.play("resolve assault")
-    assert "IS01" in [e for e in match.events if e.kind == "combat"][-1].text
+    assert "Israeli 7 armor" in [e for e in match.events if e.kind == "combat"][-1].text
 
 
 # --- 23.0 --------------------------------------------------------------------------------------

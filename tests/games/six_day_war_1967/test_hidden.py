@@ -93,11 +93,11 @@ def test_22_1_an_attacker_learns_the_strength_of_a_stack_when_he_rolls_not_befor
     match = set_up("sinai-arab-combat", stacks)
     match.play("attack 1330 1230")
     sheet = match.rules.worksheet(match.rules.veil(match.state, "Eastern"))
-    assert "IS07" not in sheet.text()
+    assert "Israeli 99 infantry" not in sheet.text()
     assert sheet.column == "unknown: 1 unit not seen"
     assert not sheet.outcomes
     own = match.rules.worksheet(match.rules.veil(match.state, "Sinai"))
-    assert "IS07" in own.text()
+    assert "Israeli 99 infantry" in own.text()
     match.play("resolve assault")
     fought = [e for e in match.events if e.kind == "combat"][-1]
     assert "IS07" in fought.units
