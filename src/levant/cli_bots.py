@@ -136,6 +136,7 @@ def _show_two(bouts: list[Bout], one: str, other: str) -> None:
 @click.option("--seed", default="1", show_default=True)
 @click.option("--rollouts", type=ANY, default=0, help="Half the players plan, with these; 0: none.")
 @click.option("--estimate", is_flag=True, help="Only set the game's own estimate right.")
+@click.option("--forecast", is_flag=True, help="Foretell the final lead, where that decides.")
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option("--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="Not in place.")
 def learn(
@@ -145,12 +146,16 @@ def learn(
     seed: str,
     rollouts: int,
     estimate: bool,
+    forecast: bool,
     workers: int,
     file: Path | None,
 ) -> None:
     """Learn what a position of a game is worth, from games, and write it into its folder."""
     rules = rules_of(game)
-    lesson = replace(_lesson(game, scenario, seed, count, rollouts), estimate=estimate)
+    if estimate and forecast:
+        fail("--estimate and --forecast are two ways to learn: choose one")
+    lesson = _lesson(game, scenario, seed, count, rollouts)
+    lesson = replace(lesson, estimate=estimate, forecast=forecast)
     assert isinstance(rules, GameRules)
     chosen = lesson.scenario
     target = file or rules.value_file

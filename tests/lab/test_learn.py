@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from levant.cli import main
 from levant.core.game import GameRules
-from levant.core.value import Weights, expected, read_weights
+from levant.core.value import Forecast, Weights, expected, read_tables
 from levant.games import PACKAGES, rules_of
 from levant.lab.fitting import Specimen, brier, fit, log_loss, reliability
 from levant.lab.learn import as_toml, other_tables
@@ -34,6 +34,44 @@ def test_what_tells_is_found_and_what_does_not_is_left() -> None:
         assert abs(row[2]) < 1
     assert learnt.brier < 0.12 < learnt.brier_before == 0.25
     assert learnt.log_loss < 0.4
+
+
+def played_for_points(games: int) -> list[Specimen]:
+    """Half of the second feature is the final lead, give or take; 0.2 of lead wins."""
+    dice, found = random.Random(1), []
+    for number in range(games):
+        tells = dice.uniform(-1, 1)
+        lead = 0.5 * tells + dice.gauss(0, 0.1)
+        value = float(lead >= 0.2) - float(lead <= -0.2)
+        features = [0.0, tells, dice.uniform(-1, 1)]
+        found += [Specimen(number, "Red", clock, features, value, 0.0, lead) for clock in (1, 2)]
+    return found
+
+
+def test_the_final_lead_is_foretold_with_its_spread() -> None:
+    learnt = fit(played_for_points(400), forecast=True)
+    table = learnt.tables["Red"]
+    assert isinstance(table, Forecast)
+    assert table.clocks == [0, 2]
+    for row, spread in zip(table.weights, table.spread, strict=True):
+        assert row == pytest.approx([0.5, 0], abs=0.02)
+        assert spread == pytest.approx(0.1, abs=0.01)
+    assert table.wins == pytest.approx(0.2, abs=0.02)
+    assert table.value(1, [0.0, 1.0, 0.0]) > 0.99  # three deviations above
+    assert table.value(1, [0.0, 0.4, 0.0]) == pytest.approx(0.5, abs=0.1)
+    assert table.value(2, [0.0, 0.0, 0.0]) == pytest.approx(0, abs=0.1)
+    assert learnt.brier < fit(played_for_points(400)).brier
+
+
+def test_a_stretch_of_a_forecast_has_positions_enough() -> None:
+    table = fit(played_for_points(100), forecast=True).tables["Red"]
+    assert table.clocks == [0]
+
+
+def test_no_forecast_where_the_lead_does_not_decide() -> None:
+    won_behind = Specimen(0, "Red", 1, [0.0, 0.5], 1.0, 0.0, -0.3)
+    with pytest.raises(ValueError, match="without --forecast"):
+        fit([*played_for_points(40), won_behind], forecast=True)
 
 
 def test_without_evidence_the_games_own_estimate_stands() -> None:
@@ -75,13 +113,29 @@ def test_a_table_is_written_and_read_and_other_scenarios_are_kept(tmp_path: Path
     file.write_text(as_toml(one, learnt))
     file.write_text(as_toml(two, learnt, other_tables(file.read_text(), "two")))
     file.write_text(as_toml(two, learnt, other_tables(file.read_text(), "two")))
-    read = read_weights(file)
+    read = read_tables(file)
     assert set(read) == {("one", "Red"), ("two", "Red")}
     written = learnt.tables["Red"]
     assert read["one", "Red"].value(2, [0, 1, 0]) == pytest.approx(
         written.value(2, [0, 1, 0]), abs=0.01
     )
     assert "levant learn x --scenario two --games 40 --seed 1 --rollouts 8" in file.read_text()
+
+
+def test_a_forecast_is_written_and_read(tmp_path: Path) -> None:
+    file, learnt = tmp_path / "value.toml", fit(played_for_points(200), forecast=True)
+    file.write_text(as_toml(Lesson("x", "one", "1", 200, 0, forecast=True), learnt))
+    read = read_tables(file)["one", "Red"]
+    assert isinstance(read, Forecast)
+    written = learnt.tables["Red"].value(1, [0, 0.5, 0])
+    assert read.value(1, [0, 0.5, 0]) == pytest.approx(written, abs=0.01)
+    assert "--rollouts 0 --forecast\n" in file.read_text()
+
+
+def test_two_ways_to_learn_are_one_too_many() -> None:
+    shown = CliRunner().invoke(main, ["learn", "suez-56", "--estimate", "--forecast"])
+    assert shown.exit_code == 1
+    assert "choose one" in shown.output
 
 
 def test_the_clock_chooses_the_row() -> None:
@@ -94,10 +148,11 @@ def test_the_clock_chooses_the_row() -> None:
 def test_a_games_table_fits_its_features_and_its_scenarios(game: str) -> None:
     rules = rules_of(game)
     assert isinstance(rules, GameRules)
-    for (scenario, role), table in rules.weights.items():
+    for (scenario, role), table in rules.tables.items():
         state = rules.begin(scenario, [], bytes(32))
         count = len(rules.features(state, role))
-        assert {len(row) for row in table.weights} == {count}
+        weighed = count if isinstance(table, Weights) else count - 1
+        assert {len(row) for row in table.weights} == {weighed}
         assert len(table.clocks) == len(table.bias) == len(table.weights)
 
 
@@ -123,7 +178,7 @@ def test_only_the_own_estimate_is_set_right_if_asked(tmp_path: Path) -> None:
     told = CliRunner().invoke(main, [*command, str(file)])
     assert told.exit_code == 0, told.output
     assert "--rollouts 0 --estimate\n" in file.read_text()
-    tables = read_weights(file)
+    tables = read_tables(file)
     assert tables
     for table in tables.values():
         assert all(not any(row[1:]) for row in table.weights)

@@ -22,6 +22,7 @@ FEWEST = 4  # worlds that are tried on any budget
 LOOK = 1 / 3  # of the budget shows whether anything is at stake, as many plans as worlds …
 STAKE = 0.01  # … which is so where a plan is worth more or less than greedy's by that in a world
 SURE = 0.5  # standard errors by which a plan must beat greedy's own
+CLEAR, SEEN = 2.0, 6  # … by which one that beats all others in so many worlds needs no more of them
 LONG = 16  # decisions: a plan of so many can be made in many ways, and more of them are tried
 
 
@@ -137,6 +138,8 @@ class Planner:
                 self.progress = done / most
                 if done >= most or time.monotonic() > end or self._stopped:
                     return
+            if _is_clear(left):
+                return
             rivals = sorted(left[1:], key=lambda plan: -plan.worth)
             left = [left[0], *rivals[: (len(left) - 1) // 2]]
 
@@ -161,13 +164,24 @@ def chosen(first: Intent, plans: list[Intent]) -> Intent:
     most = max([len(plan.values) for plan in rivals], default=0)
     finalists = [plan for plan in rivals if len(plan.values) == most > 0]
     best = max(finalists, key=lambda plan: plan.worth, default=first)
-    return best if _better(best, first) else first
+    gain, error = _gain(best, first)
+    return best if gain > SURE * error else first
 
 
-def _better(plan: Intent, first: Intent) -> bool:
-    pairs = [a - b for a, b in zip(plan.worths, first.worths, strict=False)]
+def _is_clear(plans: list[Intent]) -> bool:
+    """Whether one is so much better than each of the others that more worlds change nothing."""
+    best = max(plans, key=lambda plan: plan.worth)
+    if len(best.values) < SEEN:
+        return False
+    gains = [_gain(best, plan) for plan in plans if plan is not best]
+    return all(gain >= CLEAR * error for gain, error in gains)
+
+
+def _gain(plan: Intent, other: Intent) -> tuple[float, float]:
+    """What a plan is better than another in the worlds that both met, and its standard error."""
+    pairs = [a - b for a, b in zip(plan.worths, other.worths, strict=False)]
     gain = sum(pairs) / len(pairs)
     if len(pairs) < 2:
-        return gain > 0
+        return gain, 0.0
     variance = sum((each - gain) ** 2 for each in pairs) / (len(pairs) - 1)
-    return gain > SURE * sqrt(variance / len(pairs))
+    return gain, sqrt(variance / len(pairs))

@@ -39,7 +39,7 @@ from levant.core.rules import (
 from levant.core.state import Frame, State, fill_from_plain
 from levant.core.steps import Steps
 from levant.core.table import Chart, Overlay, Table
-from levant.core.value import read_weights, value_file
+from levant.core.value import read_tables, value_file
 from levant.core.worksheet import Worksheet
 
 
@@ -165,7 +165,7 @@ class GameRules(Rules, Generic[P, B, S]):
         )
         self.styles = parts.styles
         self.value_file = value_file(home, about.id)
-        self.weights = read_weights(self.value_file)
+        self.tables = read_tables(self.value_file)
         self._parts = parts
         self._steps = parts.steps
 
@@ -325,7 +325,7 @@ class GameRules(Rules, Generic[P, B, S]):
         return part(self.box, cast(S, sight), self.about.roles.index(role)) if part else []
 
     def value(self, sight: State, role: str) -> float:
-        learnt = self.weights.get((self.scenario(sight), role))
+        learnt = self.tables.get((self.scenario(sight), role))
         if learnt is None or self.result(sight) is not None:
             return super().value(sight, role)
         return learnt.value(self.clock(sight), self.features(sight, role))

@@ -1,7 +1,8 @@
 """What a position is worth to a role: the chance of winning less the chance of losing, -1 to 1.
 
 A game's `features` say what matters; a table in its folder, learnt by `levant learn` from played
-games, weighs them: for each scenario and role a logistic by the clock.
+games, weighs them by the clock, for each scenario and role: into a logistic, or, where the final
+lead in points decides, into a forecast of that lead.
 """
 
 import math
@@ -10,6 +11,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 SUREST = 0.98  # no estimate is taken to be surer than this
 
@@ -47,17 +49,41 @@ def signals(features: Sequence[float]) -> list[float]:
     return [2 * math.atanh(max(-SUREST, min(SUREST, features[0]))), *features[1:]]
 
 
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """The final lead that features promise one role in one scenario, from each of these clocks on.
+
+    The first feature, a game's own estimate of the value, is left out.
+    """
+
+    clocks: list[int]  # the first is 0
+    bias: list[float]
+    weights: list[list[float]]
+    spread: list[float]  # how far the final lead is from what was promised, as a deviation
+    wins: float  # the final lead that wins; as far behind one has lost
+
+    def value(self, clock: int, features: Sequence[float]) -> float:
+        row = max(0, bisect_right(self.clocks, clock) - 1)
+        told = zip(self.weights[row], features[1:], strict=True)
+        lead = self.bias[row] + sum([weight * each for weight, each in told])
+        return expected(lead, self.spread[row], self.wins, -self.wins)
+
+
+Table = Weights | Forecast
+
+
 def value_file(home: Path, game: str) -> Path:
     """Where the table of a game is; games of one rulebook share the folder."""
     return home / "bot" / f"value-{game}.toml"
 
 
-def read_weights(file: Path) -> dict[tuple[str, str], Weights]:
+def read_tables(file: Path) -> dict[tuple[str, str], Table]:
     """By scenario and role; empty where nothing has been learnt."""
     if not file.exists():
         return {}
     rows = tomllib.loads(file.read_text())["table"]
-    return {
-        (row["scenario"], row["role"]): Weights(row["clocks"], row["bias"], row["weights"])
-        for row in rows
-    }
+    return {(row.pop("scenario"), row.pop("role")): _table(row) for row in rows}
+
+
+def _table(row: dict[str, Any]) -> Table:
+    return Forecast(**row) if "wins" in row else Weights(**row)

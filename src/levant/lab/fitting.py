@@ -1,17 +1,22 @@
 """How games ended, explained by what their positions were like.
 
 For each role and stretch of the clock a logistic is fitted to the ends, held by a ridge to the
-game's own estimate. A fifth of the games is kept apart to tell how good the outcome is.
+game's own estimate; or the final lead in points, where that decides, by least squares: a draw tells
+much more that way. A fifth of the games is kept apart to tell how good the outcome is.
 """
 
 import math
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from levant.core.value import Weights, signals
+from levant.core.value import Forecast, Table, Weights, signals
 
 RIDGE = 4.0  # how much evidence it takes to leave the game's own estimate
 STRETCHES = 8  # of the clock, at most
+LEAST = 120  # positions of a role that a stretch of a forecast has
+LEAD_RIDGE = 0.05  # how much evidence a forecast's weight takes
 ROUNDS, HALVINGS = 12, 10  # of Newton's method, and of a step that goes too far
 BINS = 10  # of a reliability table
 Told = Sequence[tuple[float, float]]  # values foretold, and how it ended
@@ -27,13 +32,14 @@ class Specimen:
     features: list[float]
     value: float
     told: float = 0.0  # the value that the game told then
+    lead: float = 0.0  # in points, at the end
 
 
 @dataclass(frozen=True, slots=True)
 class Learnt:
     """The tables by role, and how well they foretell games that they were not made from."""
 
-    tables: dict[str, Weights]
+    tables: Mapping[str, Table]
     positions: int
     brier: float
     log_loss: float
@@ -41,16 +47,19 @@ class Learnt:
     reliability: list[tuple[float, float, int]]
 
 
-def fit(samples: Sequence[Specimen]) -> Learnt:
+Fit = Callable[[Sequence[Specimen]], Mapping[str, Table]]
+
+
+def fit(samples: Sequence[Specimen], forecast: bool = False) -> Learnt:
     """Tables from all games; their error from tables that were made without every fifth game."""
     apart = [sample for sample in samples if sample.number % 5 == 4]
     others = [sample for sample in samples if sample.number % 5 != 4]
-    clocks = _stretches(samples)
-    trial = _tables(others, clocks)
+    made: Fit = partial(forecasts, wins=winning_lead(samples)) if forecast else chances
+    trial = made(others)
     told = [(trial[s.role].value(s.clock, s.features), s.value) for s in apart]
     before = [(s.features[0], s.value) for s in apart]
     errors = brier(told), log_loss(told), brier(before)
-    return Learnt(_tables(samples, clocks), len(samples), *errors, reliability(told))
+    return Learnt(made(samples), len(samples), *errors, reliability(told))
 
 
 def _stretches(samples: Sequence[Specimen]) -> list[int]:
@@ -60,19 +69,78 @@ def _stretches(samples: Sequence[Specimen]) -> list[int]:
     return [0, *found[step::step]]
 
 
-def _tables(samples: Sequence[Specimen], clocks: list[int]) -> dict[str, Weights]:
-    tables = {}
-    for role in sorted({sample.role for sample in samples}):
-        mine = [sample for sample in samples if sample.role == role]
-        rows = []
-        for at, start in enumerate(clocks):
-            end = clocks[at + 1] if at + 1 < len(clocks) else math.inf
-            rows.append(
-                _logistic([s for s in mine if start <= s.clock < end], len(mine[0].features))
-            )
-        bias, weights = [row[0] for row in rows], [row[1:] for row in rows]
-        tables[role] = Weights(clocks, bias, weights)
+def _of_roles(samples: Sequence[Specimen]) -> dict[str, list[Specimen]]:
+    roles = sorted({sample.role for sample in samples})
+    return {role: [sample for sample in samples if sample.role == role] for role in roles}
+
+
+def _parted(samples: Sequence[Specimen], clocks: list[int]) -> list[list[Specimen]]:
+    """The positions of each stretch of the clock."""
+    ends = [*clocks[1:], math.inf]
+    return [
+        [sample for sample in samples if start <= sample.clock < end]
+        for start, end in zip(clocks, ends, strict=True)
+    ]
+
+
+def chances(samples: Sequence[Specimen]) -> dict[str, Weights]:
+    """A logistic for each role."""
+    tables, clocks = {}, _stretches(samples)
+    for role, mine in _of_roles(samples).items():
+        rows = [_logistic(part, len(mine[0].features)) for part in _parted(mine, clocks)]
+        tables[role] = Weights(clocks, [row[0] for row in rows], [row[1:] for row in rows])
     return tables
+
+
+def forecasts(samples: Sequence[Specimen], wins: float) -> dict[str, Forecast]:
+    """The final lead for each role, and how far it may be from that."""
+    tables = {}
+    for role, mine in _of_roles(samples).items():
+        clocks = _full_stretches(mine)
+        rows = [_promised(part) for part in _parted(mine, clocks)]
+        bias, weights = [row[0][0] for row in rows], [row[0][1:] for row in rows]
+        tables[role] = Forecast(clocks, bias, weights, [row[1] for row in rows], wins)
+    return tables
+
+
+def _full_stretches(samples: Sequence[Specimen]) -> list[int]:
+    """Stretches as short as they can be, with enough positions in each."""
+    number = Counter(sample.clock for sample in samples)
+    starts, held = [0], 0
+    for clock in sorted(number):
+        if held >= LEAST <= sum(many for at, many in number.items() if at >= clock):
+            starts.append(clock)
+            held = 0
+        held += number[clock]
+    return starts
+
+
+def winning_lead(samples: Sequence[Specimen]) -> float:
+    """The final lead from which on one has won. Raises ValueError where leads do not decide."""
+    won = min([s.lead for s in samples if s.value > 0], default=math.inf)
+    not_won = max([s.lead for s in samples if s.value <= 0], default=-math.inf)
+    if not 0 <= not_won < won < math.inf:
+        raise ValueError("the final lead does not tell who has won: learn without --forecast")
+    return (won + not_won) / 2
+
+
+def _promised(samples: Sequence[Specimen]) -> tuple[list[float], float]:
+    """Bias and weights of the final lead by least squares, and the deviation that is left."""
+    rows = [[1.0, *sample.features[1:]] for sample in samples]
+    size = len(rows[0])
+    matrix = [[LEAD_RIDGE * (i == j > 0) for j in range(size)] for i in range(size)]
+    right = [0.0] * size
+    for row, sample in zip(rows, samples, strict=True):
+        for i, x in enumerate(row):
+            right[i] += x * sample.lead
+            for j, y in enumerate(row):
+                matrix[i][j] += x * y
+    found = _solved(matrix, right)
+    errors = [
+        sample.lead - sum([w * x for w, x in zip(found, row, strict=True)])
+        for row, sample in zip(rows, samples, strict=True)
+    ]
+    return found, math.sqrt(sum([error**2 for error in errors]) / len(errors))
 
 
 def _logistic(samples: Sequence[Specimen], features: int) -> list[float]:

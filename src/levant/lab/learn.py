@@ -15,6 +15,7 @@ from levant.bots import Bot, bot
 from levant.bots.simple import Styled
 from levant.core.dice import key_of
 from levant.core.rules import Rules
+from levant.core.value import Table, Weights
 from levant.games import rules_of
 from levant.lab.fitting import Learnt, Specimen, fit
 from levant.lab.lesson import KeptGames, Lesson
@@ -38,12 +39,14 @@ def learn(
     keep: Path | None = None,
 ) -> Learnt:
     """Play, fit, and tell how good it is. A game is kept in the file `keep` as it ends, and not
-    played again. Raises KeyboardInterrupt; ValueError where the file is another lesson's."""
+    played again. Raises KeyboardInterrupt; ValueError where the file is another lesson's, or where
+    the final lead is to be foretold and does not decide."""
     sampled = play_lesson(lesson, workers, progress, keep=keep)
     if sampled.stopped:
         raise KeyboardInterrupt
     samples = sampled.positions
-    return fit([_estimate_of(each) for each in samples] if lesson.estimate else samples)
+    samples = [_estimate_of(each) for each in samples] if lesson.estimate else samples
+    return fit(samples, lesson.forecast)
 
 
 def _estimate_of(sample: Specimen) -> Specimen:
@@ -102,7 +105,7 @@ def play_sampled(lesson: Lesson, number: int, series: str = "learn") -> list[Spe
     result = rules.result(state)
     assert result
     return [
-        Specimen(number, role, at, features, result.value(role), told)
+        Specimen(number, role, at, features, result.value(role), told, rules.lead(state, role))
         for role, at, features, told in seen
     ]
 
@@ -117,9 +120,13 @@ def _player(rules: Rules, lesson: Lesson, dice: random.Random) -> Bot:
 def as_toml(lesson: Lesson, learnt: Learnt, kept: str = "") -> str:
     """The table file; `kept` is what it says of other scenarios."""
     command = (
-        f"levant learn {lesson.game} --scenario {lesson.scenario} --games {lesson.games} "
-        f"--seed {lesson.seed} --rollouts {lesson.rollouts}"
-    ) + (" --estimate" if lesson.estimate else "")
+        (
+            f"levant learn {lesson.game} --scenario {lesson.scenario} --games {lesson.games} "
+            f"--seed {lesson.seed} --rollouts {lesson.rollouts}"
+        )
+        + (" --estimate" if lesson.estimate else "")
+        + (" --forecast" if lesson.forecast else "")
+    )
     lines = [kept.rstrip(), ""] if kept else []
     for role, table in learnt.tables.items():
         lines += [
@@ -136,9 +143,16 @@ def as_toml(lesson: Lesson, learnt: Learnt, kept: str = "") -> str:
             "weights = [",
             *(f"  {_rounded(row)}," for row in table.weights),
             "]",
+            *_of_forecast(table),
             "",
         ]
     return "\n".join(lines).lstrip()
+
+
+def _of_forecast(table: Table) -> list[str]:
+    if isinstance(table, Weights):
+        return []
+    return [f"spread = {_rounded(table.spread)}", f"wins = {round(table.wins, 4)}"]
 
 
 def other_tables(text: str, scenario: str) -> str:

@@ -19,6 +19,7 @@ class Lesson:
     games: int
     rollouts: int  # a planner's budget
     estimate: bool = False  # only the game's own estimate is set right, nothing else weighed
+    forecast: bool = False  # not who wins is foretold, but the final lead
 
 
 class KeptGames:
@@ -31,7 +32,9 @@ class KeptGames:
         self.games: dict[int, list[Specimen]] = {}
         if not file:
             return
-        head = msgspec.json.encode(replace(lesson, estimate=False, games=0))  # there may be more
+        head = msgspec.json.encode(
+            replace(lesson, estimate=False, forecast=False, games=0)
+        )  # there may be more
         text = file.read_bytes() if file.exists() else head + b"\n"
         first, *lines = text.split(b"\n")[:-1] or [b""]  # a line without an end is not whole
         if first != head:
