@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from levant.core.rules import WATCHER, Event
+from levant.core.rules import WATCHER
 from levant.core.table import Table, at_the_end
 from levant.sight import Sight
 from levant.web import conduct, scene
@@ -63,7 +63,7 @@ def update(
         scenario=room.row.opening.scenario,
         mine=mine,
         acted=acted,
-        turned=turned(record.moves, room.match.seen_by(seat).told, heeded, acted),
+        turned=turned(record.moves, room.story.openings(seat), heeded, acted),
         may_undo=bool(mine) and conduct.may_undo(room, player),
         strict=record.terms.strict,
         note=note,
@@ -130,10 +130,6 @@ def _watchers(room: Room) -> int:
     return sum(looker.player not in seated for looker in room.lookers)
 
 
-OPENS = ("phase", "operation")
-"""What begins a phase, or a part of a turn that is as good as one."""
-
-
 def _acted(room: Room, roles: list[str]) -> int:
     """How many actions stood after the last choice of one of these roles; all where none acts."""
     moves = room.record.moves
@@ -146,22 +142,18 @@ def _acted(room: Room, roles: list[str]) -> int:
 
 
 def turned(
-    moves: Sequence[Move], told: Sequence[list[Event]], roles: Sequence[str], acted: int
+    moves: Sequence[Move], openings: Sequence[int], roles: Sequence[str], acted: int
 ) -> int:
-    """As `_acted`, for the last choice in a phase of theirs: where they were the first to act.
-
-    Where the rules have changed, less is told than was played.
-    """
-    last = 0
-    for at in range(min(acted, len(told)) if roles else 0, 0, -1):
-        move = moves[at - 1]
-        if move.role in roles and move.how == CHOSEN:
-            last = last or at
-        if any(event.kind in OPENS for event in told[at - 1]):
-            if last and move.role in roles:
-                return last
-            last = 0
-    return last or acted
+    """As `_acted`, for the last choice in a phase of theirs: where they were the first to act."""
+    end = acted
+    for start in (*reversed(openings), 0) if roles else ():
+        chosen = [
+            at + 1 for at in range(start, end) if moves[at].how == CHOSEN and moves[at].role in roles
+        ]
+        if chosen and (moves[start].role in roles or start not in openings):
+            return chosen[-1]
+        end = min(end, start)
+    return acted
 
 
 def _fought(room: Room, seat: str) -> int:
