@@ -141,14 +141,14 @@ def _acted(room: Room, roles: list[str]) -> int:
     return at
 
 
-def turned(
-    moves: Sequence[Move], openings: Sequence[int], roles: Sequence[str], acted: int
-) -> int:
+def turned(moves: Sequence[Move], openings: Sequence[int], roles: Sequence[str], acted: int) -> int:
     """As `_acted`, for the last choice in a phase of theirs: where they were the first to act."""
     end = acted
     for start in (*reversed(openings), 0) if roles else ():
         chosen = [
-            at + 1 for at in range(start, end) if moves[at].how == CHOSEN and moves[at].role in roles
+            at + 1
+            for at in range(start, end)
+            if moves[at].how == CHOSEN and moves[at].role in roles
         ]
         if chosen and (moves[start].role in roles or start not in openings):
             return chosen[-1]
