@@ -6,6 +6,8 @@ import msgspec
 
 from levant.core.rules import WATCHER
 from levant.core.table import Table, at_the_end
+from levant.games.editions import game_of
+from levant.match import Moment
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.clock import now
@@ -89,10 +91,10 @@ def current_scene(room: Room, role: str) -> Scene:
     )
 
 
-def scene_at(room: Room, role: str, at: int) -> Scene:
-    """A moment of the past, with nothing asked."""
-    rules, state = room.rules, room.match.state_at(at)
-    ways = [way for way in room.story.ways_after(role, at - 1)[:1] if at]
+def scene_at(moment: Moment, role: str, ways: list[list[str]]) -> Scene:
+    """A moment of the past, with nothing asked; runs in a helper."""
+    rules, at = game_of(moment.opening).rules, moment.first + len(moment.codes)
+    state = moment.state(rules)
     table, ended = Sight(rules, state, role).table(), rules.result(state)
     return Scene(at, role, _closed(table) if ended else table, None, None, ended, ways)
 
