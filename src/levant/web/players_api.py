@@ -133,7 +133,8 @@ async def confirm(ask: Ask) -> Response:
         found = players.by_id(connection, int(number))
         if found is None or email not in (found.pending, found.email):
             return False
-        players.change(connection, found.id, email=email, pending="")
+        if email == found.pending:  # an older link leaves a newer address alone
+            players.change(connection, found.id, email=email, pending="")
         return True
 
     if not await ask.site.store.write(job):
