@@ -87,6 +87,22 @@ class Rolled(NamedTuple):
     shown: int
 
 
+class Moment(NamedTuple):
+    """A point of a match: what it takes to come to it, for whoever has the time."""
+
+    opening: Opening
+    keys: Keys
+    first: int  # actions before `kept`
+    kept: bytes
+    codes: list[int]  # the actions from there on
+
+    def state(self, rules: Rules) -> State:
+        state = taken_up(self.kept)
+        for _ in _onward(rules, self.keys, state, self.first, self.codes):
+            pass
+        return state
+
+
 class Match:
     """One game being played, or over."""
 
@@ -259,17 +275,19 @@ class Match:
 
     def state_at(self, length: int) -> State:
         """A copy of the state after `length` actions."""
+        return self.moment(length).state(self.rules)
+
+    def moment(self, length: int) -> Moment:
+        """What it takes to come to the state after `length` actions."""
         nearest = max(n for n in self._snapshots if n <= length)
-        state = taken_up(self._snapshots[nearest])
-        for _ in self._onward(state, nearest, length):
-            pass
-        return state
+        codes = self.history[nearest:length]
+        return Moment(self.opening, self.keys, nearest, self._snapshots[nearest], codes)
 
     def states(self, first: int = 0) -> Iterator[State]:
         """The state after `first` actions, then after each later one: one state, moved on."""
         state = self.state_at(first)
         yield state
-        yield from self._onward(state, first, len(self.history))
+        yield from _onward(self.rules, self.keys, state, first, self.history[first:])
 
     def position(self) -> Plain:
         """The position document that `Game.at` reads."""
@@ -313,13 +331,6 @@ class Match:
         self.frames.append(frames)
         self.rolled.append(state.rolled)
         return state
-
-    def _onward(self, state: State, first: int, last: int) -> Iterator[State]:
-        self.keys.renew(state, first)
-        for number in range(first, last):
-            self.rules.apply(state, self.history[number])
-            self.keys.renew(state, number + 1)
-            yield state
 
     def _proven(self) -> list[str]:
         """A proof of the opening and of every action."""
@@ -371,6 +382,17 @@ class Match:
 
     def _changed(self) -> None:
         self._decision = self._open = None
+
+
+def _onward(
+    rules: Rules, keys: Keys, state: State, first: int, codes: Sequence[int]
+) -> Iterator[State]:
+    """A state moved on by these actions: after each of them."""
+    keys.renew(state, first)
+    for number, code in enumerate(codes, first + 1):
+        rules.apply(state, code)
+        keys.renew(state, number)
+        yield state
 
 
 def state_hash(rules: Rules, state: State) -> str:

@@ -90,8 +90,9 @@ class Sight:
         decision, words = self.decision, self.rules.words
         if not decision or not decision.actions or not self.rules.ended_by_hand(self.veiled):
             return None
+        legal = self.rules.legal(self._state)
         ends = [code for code, verb in words.verbs.items() if verb.ends]
-        if any(action.code in ends for action in decision.actions):
+        if any(end in legal for end in ends):
             return None
         return Action(words.text(ends[0]), ends[0]), self.refusal(ends[0])
 

@@ -23,13 +23,13 @@ from websockets.frames import Frame, Opcode
 from levant.core.rules import Rules
 from levant.games import PACKAGES
 from levant.match import Game
-from levant.web import driving, gallery, serve, turnstile, view
+from levant.web import driving, gallery, packing, serve, turnstile, view
 from levant.web.connections import protocol_for
 from levant.web.gallery import HANDFUL, Gallery
 from levant.web.guard import Guard
 from levant.web.listening import configuration
 from levant.web.network import Network
-from levant.web.packing import LATEST, SMALL, Packer, Packers
+from levant.web.packing import LATEST, SMALL, UNREAD, Packer, Packers, Packing
 from levant.web.settings import Settings, with_secret
 from levant.web.turnstile import Turnstile
 
@@ -354,6 +354,41 @@ def test_each_message_is_packed_by_itself_and_small_ones_not_at_all() -> None:
         assert bytes(ours.decode(theirs.encode(text(content))).data) == content.encode()
     assert not hasattr(ours, "encoder")
     assert not hasattr(ours, "decoder")
+
+
+@pytest.mark.parametrize("packs", [packing.by_zlib, packing.quickest()])
+def test_every_browser_can_unpack_it(
+    packs: Callable[[int], packing.Deflating], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(packing, "deflating", packs)
+    content = "".join(f'{{"id":"US-{n:02}","cell":"{n * 77 % 2500:04}"}}' for n in range(2000))
+    for bits in range(9, 16):
+        offered = [("server_max_window_bits", str(bits))]
+        agreed, ours = Packers().process_request_params(offered, [])
+        theirs = ClientPerMessageDeflateFactory(server_max_window_bits=bits)
+        packed = ours.encode(text(f"{bits}: {content}"))
+        unpacked = theirs.process_response_params(agreed, []).decode(packed)
+        assert bytes(unpacked.data).decode() == f"{bits}: {content}"
+
+
+def test_a_line_is_read_on_while_few_of_its_messages_wait() -> None:
+    async def answer(scope: object, receive: object, send: object) -> None: ...
+
+    async def run() -> None:
+        config = configuration(answer, Settings(Path()))
+        config.load()
+        line = Packing(config=config, server_state=ServerState(), app_state={})
+        line.transport = mock.Mock(asyncio.Transport)
+        for waiting in range(2 * UNREAD):
+            paused = line.transport.pause_reading.called
+            assert paused == (waiting > UNREAD), waiting
+            line.handle_text(text("a request"))
+        for _ in range(2 * UNREAD):
+            assert not line.transport.resume_reading.called
+            await line.receive()
+        line.transport.resume_reading.assert_called_once_with()
+
+    in_a_loop(run())
 
 
 def test_a_connection_that_is_gone_leaves_nothing_behind() -> None:

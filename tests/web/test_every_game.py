@@ -62,7 +62,7 @@ def test_all_seats_and_watchers_follow_a_match(game: str) -> None:
         conduct.play(room, player, len(room.match.history), choice.text)
         if step % 30 == 0:
             for seat in audiences:
-                view.scene_at(room, seat, step)
+                view.scene_at(room.match.moment(step), seat, [])
                 for overlay in room.rules.overlays():
                     conduct.overlay(room, seat, overlay.id, "")
     assert position_svg(room.match.seen_by(WATCHER).now).startswith("<svg")

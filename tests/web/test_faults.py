@@ -302,6 +302,39 @@ def test_handles_are_kept_in_reserve(tmp_path: Path) -> None:
     assert server.stderr.read().count("connections are open") == 1
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="127.0.0.66 is this machine, too, on Linux")
+def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
+    """A thousand silent ones kept everybody else out for a minute, again and again."""
+    port = free_port()
+    command = ["sh", "-c", 'ulimit -n 500; exec "$@"', "sh", sys.executable, "-m", "levant.cli"]
+    command += ["serve", "--no-open", "--port", str(port), "--data", str(tmp_path)]
+    command += ["--behind-proxy", "192.0.2.1"]  # so that it is no local one
+    more = {"LEVANT_WORKERS": "0", "LEVANT_HELPERS": "0", "LEVANT_SILENT": "600"}
+    server = subprocess.Popen(command, env=os.environ | more, stdout=subprocess.DEVNULL)
+    with ExitStack() as stack:
+        stack.callback(server.wait, LIMIT)
+        stack.callback(server.terminate)
+        wait_for(port)
+
+        def come() -> socket.socket:
+            return socket.create_connection(("127.0.0.1", port), LIMIT, ("127.0.0.66", 0))
+
+        crowd = [come() for _ in range(450)]
+        assert b"too many connections from your address" in crowd[-1].recv(4096)
+        assert httpx2.get(f"http://127.0.0.1:{port}/api/games").status_code == 200
+        for each in crowd:
+            each.close()
+        end = time.monotonic() + LIMIT
+        while True:  # who goes makes room
+            again = come()
+            again.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")
+            answer = again.recv(4096)
+            again.close()
+            if b" 200 " in answer:
+                break
+            assert time.monotonic() < end
+
+
 def test_clocks_stand_still_while_the_server_is_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,8 +2,12 @@
 
 import json
 from pathlib import Path
+from typing import Any
+from unittest import mock
 
 import pytest
+
+from levant.web.workers import Hung
 
 from .conftest import GAME, House, Player
 from .test_together import seated
@@ -221,3 +225,33 @@ def test_a_whole_match_against_a_bot_ends_and_is_counted(ann: Player) -> None:
     assert [(t["role"], t["played"]) for t in tallies] == [("NATO", 1), ("Soviet", 1)]
     assert all(t["won"] + t["drawn"] + t["lost"] == t["played"] for t in tallies)
     assert ann.get("/api/statistics?mine=1").json() == []
+
+
+def test_the_past_is_worked_out_by_helpers_with_a_limit(
+    house: House, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was played again in the loop, and everybody waited for it."""
+    match = ann.new_match()
+
+    async def hang(*what: object, **more: object) -> None:
+        raise Hung("it took longer than 30 seconds")
+
+    monkeypatch.setattr(house.site.helpers, "call", hang)
+    for path in ("at/0", "picture.svg?at=0"):
+        answer = ann.get(f"/api/matches/{match}/{path}")
+        assert (answer.status_code, "gave up" in answer.text) == (503, True)
+
+
+def test_those_without_a_name_wait_for_helpers_by_address(ann: Player, house: House) -> None:
+    """They waited as one player, whose queue one of them could fill for all."""
+    match = ann.new_match(public=True)
+    waiting = []
+    call = house.site.helpers.call
+
+    async def noted(who: str, *what: Any, **more: Any) -> Any:
+        waiting.append(who)
+        return await call(who, *what, **more)
+
+    with mock.patch.object(house.site.helpers, "call", noted):
+        assert house.stranger().get(f"/api/matches/{match}/at/0").status_code == 200
+    assert waiting == ["address testclient"]

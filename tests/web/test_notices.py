@@ -6,12 +6,14 @@ import socketserver
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
 
-from levant.web import hooks
+from levant.web import hooks, notices
+from levant.web.notices import POSTING
 from levant.web.settings import Settings, with_secret
 
 from .conftest import House, Player
@@ -202,6 +204,62 @@ def test_the_name_of_a_hook_is_looked_up_once(hook: Hook, monkeypatch: pytest.Mo
     hooks.post_hook("http://rebinding.example/x", {"text": "x"})
     assert asked == ["*", "127.0.0.1"]
     assert hook.bodies == [{"text": "x"}]
+
+
+def test_a_hook_that_answers_without_end_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each byte gave it ten seconds more, and the notices of all others waited."""
+    ended = threading.Event()
+
+    class Dripping(BaseHTTPRequestHandler):
+        def handle(self) -> None:
+            with suppress(OSError):
+                while not ended.wait(0.1):
+                    self.request.sendall(b"x")
+
+    with HTTPServer(("127.0.0.1", 0), Dripping) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        monkeypatch.setattr(hooks, "is_outside", lambda address: True)
+        posting = threading.Thread(
+            target=hooks.post_hook, args=(f"http://127.0.0.1:{server.server_port}/", {"text": "x"})
+        )
+        posting.start()
+        posting.join(8)
+        still, _ = posting.is_alive(), ended.set()
+        server.shutdown()
+    assert not still
+
+
+def test_no_mail_waits_for_slow_hooks(
+    posting: House, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended = threading.Event()
+    monkeypatch.setattr(notices, "post_hook", lambda address, body: ended.wait(60))
+    ann = posting.player("Ann")
+    wanted = {"name": "Ann", "password": "correct horse", "email": "ann@example.com"}
+    ann.post("/api/account", wanted)
+    confirmed(ann, mailbox, "ann@example.com")
+    hall, hooked = posting.site.hall, posting.site.notices._hooks
+    portal = ann.client.portal
+    assert portal is not None
+    for _ in range(POSTING + 1):
+        portal.call(hall.start, hooked.send(notices.post_hook, "https://slow.example", {}))
+    try:
+        ann.post("/api/password/forgot", {"email": "ann@example.com"})
+        assert within(20, lambda: mailbox.mails)
+    finally:
+        ended.set()
+
+
+def test_an_older_link_leaves_a_newer_address_alone(posting: House, mailbox: Mailbox) -> None:
+    ann = posting.player("Ann")
+    wanted = {"name": "Ann", "password": "correct horse", "email": "ann@example.com"}
+    ann.post("/api/account", wanted)
+    assert within(30, lambda: mailbox.mails)
+    first = token_in(mailbox.mails.pop(), "confirm")
+    assert ann.get(f"/confirm/{first}").status_code == 200
+    ann.post("/api/account/settings", {"email": "ann@new.example.com"})
+    assert ann.get(f"/confirm/{first}").status_code == 200
+    assert ann.get("/api/session").json()["pending"] == "ann@new.example.com"
 
 
 def test_a_forgotten_password_is_set_anew_by_mail(posting: House, mailbox: Mailbox) -> None:

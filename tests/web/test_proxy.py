@@ -14,7 +14,9 @@ import httpx2
 import pytest
 from websockets.sync.client import connect
 
+from levant.web.listening import configuration
 from levant.web.rates import visitor
+from levant.web.settings import Settings
 
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
 LIMIT = 120
@@ -107,7 +109,7 @@ def test_what_a_visitor_says_of_his_address_is_not_believed(proxied: str) -> Non
     with httpx2.Client(base_url=proxied) as eve:
         answers = [
             eve.get("/api/games", headers={"x-forwarded-for": f"8.8.8.{n}"}).status_code
-            for n in range(60)
+            for n in range(43)
         ]
     assert answers[-1] == 429
 
@@ -124,6 +126,21 @@ def test_a_local_server_refuses_what_came_through_a_proxy(tmp_path: Path) -> Non
     finally:
         server.terminate()
         server.wait(LIMIT)
+
+
+def test_a_proxy_is_known_on_a_server_that_listens_on_ipv6() -> None:
+    """There 127.0.0.1 comes as ::ffff:127.0.0.1: all visitors of the proxy counted as one."""
+    settings = Settings(Path(), proxies=("127.0.0.1", "10.0.0.0/8", "2001:db8::1"))
+
+    async def answer(scope: object, receive: object, send: object) -> None: ...
+
+    config = configuration(answer, settings)
+    config.load()
+    trusted = config.loaded_app.trusted_hosts  # type: ignore[union-attr]
+    for host in ("127.0.0.1", "::ffff:127.0.0.1", "::ffff:10.1.2.3", "2001:db8::1"):
+        assert host in trusted
+    for host in ("127.0.0.2", "::ffff:127.0.0.2", "::ffff:11.0.0.1", "2001:db8::2"):
+        assert host not in trusted
 
 
 @pytest.mark.parametrize(

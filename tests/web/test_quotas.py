@@ -1,6 +1,7 @@
 """A guest cannot fill the house: limits by account and by address, with clear words."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -49,12 +50,65 @@ def test_uploads_and_branches_are_counted(strict: House) -> None:
 
 def test_sign_ins_are_counted_by_name_from_wherever_they_come(strict: House) -> None:
     guard = strict.site.quotas
-    for number in range(1):
+    for number in range(5):
         guard.sign_in(f"192.0.2.{number}", "Ann")
     with pytest.raises(quotas.Problem, match="tries to sign in"):
         guard.sign_in("198.51.100.1", "ANN")
     with pytest.raises(quotas.Problem, match="tries to sign in"):
         guard.sign_in("198.51.100.2", "\u0410nn")  # Cyrillic: the same account answers to it
+
+
+def test_who_fails_to_sign_in_on_purpose_keeps_nobody_out(strict: House) -> None:
+    """Neither from one address, however often, nor from many: where Ann was before she comes in."""
+    strict.site.quotas._rates["sign in by name"] = Rates(0.0, 5)
+    ann, mallory = strict.stranger(), strict.stranger()
+    right = {"name": "Ann", "password": "correct horse"}
+    assert ann.post("/api/account", right).status_code == 200
+    ann.client.delete("/api/session")
+    tries = [mallory.post("/api/session", right | {"password": "guess"}) for _ in range(9)]
+    assert [answer.status_code for answer in tries] == [403] + [429] * 8
+    strict.site.quotas.sign_in("198.51.100.1", "Ann")  # from elsewhere there are tries left
+    for number in range(9):
+        with suppress(quotas.Problem):
+            strict.site.quotas.sign_in(f"192.0.2.{number}", "Ann")
+    with pytest.raises(quotas.Problem, match="as this player"):
+        strict.site.quotas.sign_in("198.51.100.2", "Ann")
+    assert ann.post("/api/session", right).status_code == 200
+    assert ann.post("/api/session", right | {"password": "guess"}).status_code == 403
+    assert ann.post("/api/session", right | {"password": "guess"}).status_code == 429
+
+
+def test_a_browser_is_known_for_its_own_player_only(strict: House) -> None:
+    ann, bob = strict.stranger(), strict.stranger()
+    for player, name in ((ann, "Ann"), (bob, "Bob")):
+        player.post("/api/account", {"name": name, "password": "correct horse"})
+    strict.site.quotas._rates["sign in"] = Rates(0.0, 1)
+    guess = {"name": "Ann", "password": "guess"}
+    answers = [bob.post("/api/session", guess) for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [403, 429]
+    eve = strict.stranger()
+    eve.client.cookies.set("levant-known", "MTc5NDg4MzMwODox.forged")
+    assert eve.post("/api/session", guess).status_code == 429
+    assert ann.post("/api/session", guess).status_code == 403  # she has tries of her own
+
+
+def test_an_account_whose_mail_has_to_wait_is_not_made_by_half(tmp_path: Path) -> None:
+    """Whoever asked for mails to Ann's address made that her account was there without her."""
+    settings = Settings(tmp_path, workers=0, helpers=0, smtp="smtp://localhost:1", rate=1e6)
+    house = House(with_secret(settings))
+    try:
+        for number in range(3):
+            house.site.quotas.mail(f"192.0.2.{number}", "ann@example.com")
+        ann = house.stranger()
+        wanted = {"name": "Ann", "password": "correct horse"}
+        late = ann.post("/api/account", wanted | {"email": "ann@example.com"})
+        assert (late.status_code, "a mail is on its way" in late.text) == (429, True)
+        assert ann.post("/api/account", wanted).status_code == 200
+        changes = {"email": "ann@example.com", "notify": False}
+        assert ann.post("/api/account/settings", changes).status_code == 429
+        assert ann.get("/api/session").json()["pending"] == ""
+    finally:
+        house.close()
 
 
 def test_open_pages_are_counted_and_let_go(strict: House) -> None:

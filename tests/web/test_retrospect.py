@@ -1,13 +1,14 @@
 """After the end: the score as it went, what turned it, losses, luck; and what is news to a seat."""
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
 
 import levant
-from levant.core.rules import Event
 from levant.core.table import AT_THE_END
+from levant.ledger import PAGE, Ledger
 from levant.match import Match
 from levant.web.frozen import freeze
 from levant.web.journal import CHOSEN, FORCED, MACHINE, Move
@@ -127,13 +128,30 @@ def test_answers_in_the_others_phase_do_not_end_ones_own_turn() -> None:
     """Red moves and ends; Blue moves, fights, Red answers twice; Blue ends: it is Red's again."""
     red, forced, blue = Move("Red", CHOSEN), Move("Red", FORCED), Move("Blue", MACHINE)
     moves = [red, red, blue, blue, red, blue, red, blue]
-    phase, other = [Event("phase", "a phase", "4.2")], list[Event]()
-    told = [phase, other, phase, other, other, other, other, other, phase]
-    assert turned(moves, told, ["Red"], 7) == 2
-    assert turned([*moves, red], [*told, other], ["Red"], 9) == 9
-    assert turned([*moves, forced, red], [*told, other, other], ["Red"], 10) == 10
-    assert turned(moves[4:7], told[4:], ["Red"], 3) == 3  # no phase of one's own is known of
-    assert turned(moves, told, [], 8) == 8
+    phases = [0, 2, 8]
+    assert turned(moves, phases, ["Red"], 7) == 2
+    assert turned([*moves, red], phases, ["Red"], 9) == 9
+    assert turned([*moves, forced, red], phases, ["Red"], 10) == 10
+    assert turned(moves[4:7], [4], ["Red"], 3) == 3  # no phase of one's own is known of
+    assert turned(moves, phases, [], 8) == 8
+
+
+def test_old_tellings_stay_packed_while_the_players_are_told(
+    ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where one's own phase began is known, however long ago: here setting up takes long."""
+    line = ann.live(ann.new_match())
+    while line.scene["at"] <= 2 * PAGE:
+        line.play_first("place")
+    unpack, unpacked = Ledger._page, list[int]()
+
+    def noted(ledger: Ledger[Any], number: int) -> list[Any]:
+        unpacked.append(number)
+        return unpack(ledger, number)
+
+    monkeypatch.setattr(Ledger, "_page", noted)
+    line.play_first("place")
+    assert not unpacked
 
 
 def test_who_only_looks_on_has_no_news(house: House, ann: Player) -> None:

@@ -306,6 +306,17 @@ def test_a_game_that_has_changed_ends_the_tournament_and_says_so(
     assert "no scenario 'gone'" in cup.page["card"]["trouble"]
 
 
+def test_who_leaves_as_it_fills_up_stops_the_start(
+    house: House, people: list[Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That it was full is read before it is started: then it began with too few."""
+    cup = Cup(house, people[0], most=4)
+    cup.enter(*people[1:3])
+    monkeypatch.setattr(tournaments, "due", lambda connection: [cup.id])  # Dan was in it till now
+    cup.tend()
+    assert cup.state == ("open", 0)
+
+
 def test_two_servers_start_a_round_once(shared_database: str, tmp_path: Path) -> None:
     settings = easy(tmp_path, shared_database, secret="shared" * 8)
     houses = [House(settings), House(settings)]

@@ -4,6 +4,7 @@ Inside the engine an action is an integer; outside it is text such as `move US-0
 vocabulary of a game translates: every action prints, and every printed action parses back.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from levant.core.memo import keep
@@ -29,6 +30,11 @@ def act_each(verb: int, a: int, each: list[int]) -> list[int]:
     """`act(verb, a, b)` for every b."""
     start = verb | a << _A
     return [start | b << _B for b in each]
+
+
+def of_one_at_most(actions: Sequence[int]) -> list[int]:
+    """Those whose second and third argument are nothing, or the first thing of its kind."""
+    return [action for action in actions if action < 1 << _B]
 
 
 def verb_of(action: int) -> int:

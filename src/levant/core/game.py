@@ -72,6 +72,8 @@ class Parts(Generic[P, B, S]):
     lead_in: Callable[[B, S, int], int | None] | None = None
     describe: Callable[[B, S, int], str] | None = None
     label: Callable[[B, S, int], str] | None = None
+    # both for many actions, where that is less work
+    phrases: Callable[[B, S, Sequence[int]], list[tuple[str, str]]] | None = None
     refusal: Callable[[B, S, int], Refusal] | None = None
     # by step: what a click on a unit or place stands for, as `Rules.clicks`
     clicks: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
@@ -224,7 +226,10 @@ class GameRules(Rules, Generic[P, B, S]):
         return part(self.box, cast(S, state), action) if part else super().label(state, action)
 
     def phrases(self, state: State, actions: Sequence[int]) -> list[tuple[str, str]]:
-        box, s, describe, label = self.box, cast(S, state), self._parts.describe, self._parts.label
+        box, s, parts = self.box, cast(S, state), self._parts
+        if parts.phrases is not None:
+            return parts.phrases(box, s, actions)
+        describe, label = parts.describe, parts.label
         if describe is None or label is None:
             return super().phrases(state, actions)
         return [(describe(box, s, action), label(box, s, action)) for action in actions]

@@ -52,6 +52,11 @@ class Ask:
         """For whom the asker's address stands."""
         return visitor(self.request.client.host if self.request.client else "")
 
+    @property
+    def who(self) -> str:
+        """As whom the asker waits for his turn: those without a name by their addresses."""
+        return f"player {self.account.id}" if self.account else f"address {self.address}"
+
     def named(self, name: str) -> str:
         """A part of the address."""
         return str(self.request.path_params[name])

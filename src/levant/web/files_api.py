@@ -39,7 +39,7 @@ async def upload(ask: Ask) -> Made:
         machines = {}  # it is over: whoever brings it sits there, or nobody could look at it
     wanted = machines | _seat_query(ask.query("seats"))
     seats = seats_for(game.about.roles, wanted, me)
-    opening, played, stirs, ending = await ask.site.by_helper(me, restored, file)
+    opening, played, stirs, ending = await ask.site.by_helper(ask.who, restored, file)
     note = ""
     if any(seat.free for seat in seats):
         stirs = [*stirs, Stir(len(played), "seed", secrets.token_hex(16))]
@@ -113,7 +113,7 @@ async def verify(ask: Ask) -> Verified:
         fingerprint = room.match.fingerprint
         over, stirs, told = room.over, room.match.keys.stirs, view.stirs(room)
     rolls = [Roll(line.at, line.die, line.text) for line in lines if line.die]
-    again = await ask.site.by_helper(ask.me, played_again, opening, stirs, history)
+    again = await ask.site.by_helper(ask.who, played_again, opening, stirs, history)
     return Verified(
         fingerprint=fingerprint,
         seed=opening.seed if over else "",

@@ -36,6 +36,9 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 SLOW = ("/api/session", "/api/account", "/api/password")
 """Addresses where guessing would pay: a few at once, then one in ten seconds."""
 
+TOO_MANY, PAUSE = 429, 1.0
+"""Seconds before somebody who asks too much is told so: to refuse him costs something, too."""
+
 FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
 """Headers that only a proxy sends."""
 
@@ -56,6 +59,8 @@ class Guard:
         try:
             self._check(scope)
         except Problem as problem:
+            if problem.status == TOO_MANY:
+                await asyncio.sleep(PAUSE)
             await _refuse(problem, scope, receive, _with_headers(send, self._settings))
             return
         await self._turnstile.enter()

@@ -15,6 +15,8 @@ from urllib.parse import urlsplit
 log = logging.getLogger("levant")
 
 SECONDS = 10
+"""For each of connecting, sending, and the first of an answer."""
+
 PORTS = {"http": 80, "https": 443}
 EMBEDDING = [
     ipaddress.IPv6Network(range_)
@@ -61,6 +63,6 @@ def _post(place: tuple[Any, ...], scheme: str, host: str, path: str, body: dict[
         try:
             headers = {"content-type": "application/json", "connection": "close"}
             line.request("POST", path or "/", json.dumps(body), headers)
-            line.getresponse().close()
+            line.sock.recv(1)  # whoever answers a byte at a time is not listened to any longer
         finally:
             line.close()

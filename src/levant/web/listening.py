@@ -1,5 +1,6 @@
 """Sockets to listen on, and how a server on them behaves."""
 
+import ipaddress
 import socket
 
 import uvicorn
@@ -48,6 +49,14 @@ def configuration(app: ASGIApp, settings: Settings, *, alone: bool = True) -> uv
         timeout_graceful_shutdown=2,
         server_header=False,
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        forwarded_allow_ips=[name for proxy in settings.proxies for name in names_of(proxy)],
         lifespan="auto" if alone else "off",
     )
+
+
+def names_of(proxy: str) -> list[str]:
+    """An address or network as a server sees it that listens on IPv4, and on IPv6 for both."""
+    network = ipaddress.ip_network(proxy)
+    if network.version == 6:
+        return [proxy]
+    return [proxy, f"::ffff:{network.network_address}/{96 + network.prefixlen}"]

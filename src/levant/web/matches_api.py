@@ -7,10 +7,12 @@ from starlette.responses import Response
 from levant.core.dice import TOGETHER
 from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
+from levant.games.editions import game_of
+from levant.match import Moment
+from levant.sight import Sight
 from levant.web import challenges, conduct, contacts, lobby, matches, timeouts, view
 from levant.web.api import Ask, Endpoint
 from levant.web.cards import cards, title_of
-from levant.web.frozen import freeze, thaw
 from levant.web.journal import Terms
 from levant.web.problem import Problem
 from levant.web.room import Room
@@ -130,8 +132,8 @@ async def picture(ask: Ask) -> Response:
     seat = conduct.seat_for(room, ask.me.id, ask.query("seat"), ask.query("token"))
     ask.site.quotas.spend("replay", ask.address, ask.me)
     async with ask.site.hall.holding(room):
-        sight = room.match.seen_by(seat).at(_point(ask, room, ask.query("at")))
-    drawn = await ask.site.by_helper(ask.me, drawing, freeze(sight))
+        then = room.match.moment(_point(ask, room, ask.query("at")))
+    drawn = await ask.site.by_helper(ask.who, drawing, then, seat)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
@@ -139,7 +141,10 @@ async def moment(ask: Ask) -> Scene:
     room = await ask.site.hall.room(ask.named("id"))
     seat = conduct.seat_for(room, ask.looker.id, ask.query("seat"), ask.query("token"))
     async with ask.site.hall.holding(room):
-        return view.scene_at(room, seat, _point(ask, room, ask.named("n")))
+        at = _point(ask, room, ask.named("n"))
+        then = room.match.moment(at)
+        ways = room.story.ways_after(seat, at - 1)[:1] if at else []
+    return await ask.site.by_helper(ask.who, view.scene_at, then, seat, ways, slow=False)
 
 
 async def statistics(ask: Ask) -> list[Tally]:
@@ -151,9 +156,10 @@ async def statistics(ask: Ask) -> list[Tally]:
     ]
 
 
-def drawing(sight: bytes) -> str:
-    """A position as a picture; runs in a helper."""
-    return position_svg(thaw(sight))
+def drawing(then: Moment, seat: str) -> str:
+    """A position as a picture, as a seat saw it; runs in a helper."""
+    rules = game_of(then.opening).rules
+    return position_svg(Sight(rules, then.state(rules), seat))
 
 
 # --- inside --------------------------------------------------------------------------------------

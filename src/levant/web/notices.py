@@ -24,17 +24,39 @@ log = logging.getLogger("levant")
 SECONDS = 10
 SECURE_PORT = 465
 POSTING, MOST_WAITING = 2, 200
-"""Notices that are sent at once, and that wait for it at most."""
+"""Mails that are sent at once, and that wait for it at most; and as many web-hooks."""
 
 P = ParamSpec("P")
+
+
+class Outbox:
+    """What is sent by threads of its own: who is slow holds up what waits here only."""
+
+    def __init__(self, name: str) -> None:
+        self._threads = ThreadPoolExecutor(POSTING, name)
+        self._waiting = 0
+
+    async def send(self, post: Callable[P, None], *args: P.args, **more: P.kwargs) -> None:
+        if self._waiting >= MOST_WAITING:
+            log.warning("too many notices wait to be sent: one is dropped")
+            return
+        self._waiting += 1
+        try:
+            task = partial(post, *args, **more)
+            await asyncio.get_running_loop().run_in_executor(self._threads, task)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class Notices:
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
         self._store = store
-        self._posting = ThreadPoolExecutor(POSTING, "post")  # slow ones wait for each other only
-        self._waiting = 0
+        # players name the servers of web-hooks: however slow those are, no mail waits for them
+        self._mails, self._hooks = Outbox("mail"), Outbox("hook")
         self._told: dict[tuple[str, int], str] = {}  # (match, player) -> what he was told last
 
     @property
@@ -92,25 +114,15 @@ class Notices:
         if account.hook and self._settings.hooks:
             body = {"game": title, "match": room.id, "text": f"{title}: {what}", "link": address}
             body["content"] = f"{body['text']} {address}"  # what chat services read
-            await self._beside(post_hook, account.hook, body)
+            await self._hooks.send(post_hook, account.hook, body)
 
     def close(self) -> None:
-        self._posting.shutdown(wait=False, cancel_futures=True)
-
-    async def _beside(self, post: Callable[P, None], *args: P.args, **more: P.kwargs) -> None:
-        if self._waiting >= MOST_WAITING:
-            log.warning("too many notices wait to be sent: one is dropped")
-            return
-        self._waiting += 1
-        try:
-            task = partial(post, *args, **more)
-            await asyncio.get_running_loop().run_in_executor(self._posting, task)
-        finally:
-            self._waiting -= 1
+        self._mails.close()
+        self._hooks.close()
 
     async def _mail(self, to: str, subject: str, text: str) -> None:
         try:
-            await self._beside(send_mail, self._settings.smtp, to, subject, text)
+            await self._mails.send(send_mail, self._settings.smtp, to, subject, text)
         except (OSError, smtplib.SMTPException) as error:
             log.warning("mail could not be sent: %s", type(error).__name__)
 

@@ -19,7 +19,7 @@ async def odds(ask: Ask) -> list[CombatOdds]:
             raise Problem(409, f"{room.decider or 'nobody'} decides now")
         codes = room.rules.legal(room.match.state)
         seen = freeze((room.rules, room.match.seen_by(role).now.veiled, role, codes))
-    return await ask.site.by_helper(ask.me, told_odds, seen)
+    return await ask.site.by_helper(ask.who, told_odds, seen)
 
 
 def told_odds(frozen: bytes) -> list[CombatOdds]:

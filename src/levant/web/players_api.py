@@ -34,8 +34,8 @@ async def sign_in(ask: Ask) -> Player:
     wanted = await ask.body(SignIn)
     name = checked_name(wanted.name)
     if wanted.password:
-        ask.site.quotas.sign_in(ask.address, name)
         found = await ask.site.store.read(lambda c: players.by_name(c, name))
+        ask.site.quotas.sign_in(ask.address, name, ask.site.sessions.known(ask.request, found))
         if not await ask.site.in_thread(players.matches_password, found, wanted.password):
             raise Problem(403, "name and password do not belong together")
         assert found is not None
@@ -80,6 +80,7 @@ async def new_account(ask: Ask) -> Player:
     guest = ask.account if ask.account is not None and ask.account.guest else None
     if guest is None:
         ask.site.quotas.new_player(ask.address)
+    _check_mail(ask, pending)
     password = await ask.site.in_thread(players.hashed, wanted.password)
 
     def job(connection: Connection) -> Account:
@@ -101,6 +102,7 @@ async def change_account(ask: Ask) -> Player:
         if not email:
             changes.update(email="", pending="")
         elif email != me.email:
+            _check_mail(ask, email)
             changes["pending"] = email
     if wanted.hook is not None:
         changes["hook"] = _checked_hook(ask, wanted.hook)
@@ -131,7 +133,8 @@ async def confirm(ask: Ask) -> Response:
         found = players.by_id(connection, int(number))
         if found is None or email not in (found.pending, found.email):
             return False
-        players.change(connection, found.id, email=email, pending="")
+        if email == found.pending:  # an older link leaves a newer address alone
+            players.change(connection, found.id, email=email, pending="")
         return True
 
     if not await ask.site.store.write(job):
@@ -193,7 +196,7 @@ async def delete_account(ask: Ask) -> Done:
 async def _check_password(ask: Ask, me: Account, password: str) -> None:
     if me.guest:
         return
-    ask.site.quotas.sign_in(ask.address, me.name)
+    ask.site.quotas.sign_in(ask.address, me.name, f"player {me.id}")
     if not await ask.site.in_thread(players.matches_password, me, password):
         raise Problem(403, "the old password is not right")
 
@@ -206,9 +209,14 @@ def _checked_hook(ask: Ask, hook: str) -> str:
     return hook[:400]
 
 
+def _check_mail(ask: Ask, email: str) -> None:
+    """Before anything is written: what fails then has not happened by half. Raises Problem."""
+    if email and ask.site.settings.smtp:
+        ask.site.quotas.mail(ask.address, email)
+
+
 def _ask_to_confirm(ask: Ask, account: Account) -> None:
     if account.pending and ask.site.settings.smtp:
-        ask.site.quotas.mail(ask.address, account.pending)
         text = f"{account.id}:{account.pending}"
         token = sign(ask.site.settings.secret, "confirm", text, CONFIRM_LASTS)
         address = f"{ask.site.address(ask.request)}/confirm/{token}"
@@ -217,6 +225,8 @@ def _ask_to_confirm(ask: Ask, account: Account) -> None:
 
 async def _signed_in(ask: Ask, account: Account) -> Player:
     ask.answer_headers = [("set-cookie", await ask.site.sessions.open(account, ask.request))]
+    if not account.guest:
+        ask.answer_headers.append(("set-cookie", ask.site.sessions.remember(account)))
     return _player(ask, account)
 
 

@@ -19,7 +19,7 @@ async def look_back(ask: Ask) -> Retrospect:
             raise Problem(409, "the match still goes on; how it went is told when it is over")
         match, seats = freeze(room.match), view.seats(room, seated=False)
     title = title_of(room.row.opening.game, room.row.opening.scenario)
-    return await ask.site.by_helper(ask.looker, retrospect, match, seat, title, seats, result)
+    return await ask.site.by_helper(ask.who, retrospect, match, seat, title, seats, result)
 
 
 ENDPOINTS = [

@@ -309,6 +309,7 @@ class Room:
         if live:
             self.story.look_ahead(code)
         self.match.play(Action(text, code))
+        self.story.note()
         return proof_of(self.rules, self.match.state)
 
     def _replay(self, entry: Entry) -> None:

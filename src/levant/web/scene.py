@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from levant.core.actions import Vocabulary, act, first_of, verb_of
+from levant.core.actions import Vocabulary, act, first_of, of_one_at_most, verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.worksheet import Worksheet
@@ -116,7 +116,7 @@ def _leading(rules: Rules, state: State, codes: Sequence[int]) -> set[int]:
     """Which of these actions only lead to a further choice."""
     of_one = _of_one(rules.words)
     by_verb: dict[int, list[int]] = {}
-    for code in codes:
+    for code in of_one_at_most(codes):
         verb = verb_of(code)
         if verb in of_one:
             by_verb.setdefault(verb, []).append(code)

@@ -17,12 +17,15 @@ from levant.web.network import Network
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.settings import Settings
-from levant.web.signing import signed_text
+from levant.web.signing import sign, signed_text
 from levant.web.store import Store
 from levant.web.tables import sessions
 
 COOKIE = "levant"
 LASTS = 90 * 24 * 3600
+KNOWN, KNOWN_LASTS = "levant-known", 365 * 24 * 3600
+"""The cookie of a browser in which a player has signed in with his password."""
+
 SEEN_EVERY = 24 * 3600 * 1000
 """Milliseconds after which it is noted again that a session is in use."""
 
@@ -70,6 +73,19 @@ class Sessions:
         await self._store.write(job)
         return self._cookie(token, LASTS)
 
+    def remember(self, account: Account) -> str:
+        """The Set-Cookie header by which this browser is known when the player comes again."""
+        text = f"{account.id}:{secrets.token_hex(8)}"
+        token = sign(self._settings.secret, "known", text, KNOWN_LASTS)
+        return self._cookie(token, KNOWN_LASTS, KNOWN)
+
+    def known(self, connection: HTTPConnection, account: Account | None) -> str:
+        """The name of a browser in which this player has signed in before; "" of any other."""
+        token = connection.cookies.get(KNOWN, "")
+        text = signed_text(self._settings.secret, "known", token) or ""
+        player, _, browser = text.partition(":")
+        return browser if account is not None and player == str(account.id) else ""
+
     async def close(self, connection: HTTPConnection) -> str:
         """End the session that asks: the Set-Cookie header that takes the cookie away."""
         token = connection.cookies.get(COOKIE, "")
@@ -106,9 +122,9 @@ class Sessions:
         found = await self._store.read(lambda c: players.by_id(c, int(number)))
         return found if found is not None and found.epoch == int(epoch) else None
 
-    def _cookie(self, token: str, lasts: int) -> str:
+    def _cookie(self, token: str, lasts: int, name: str = COOKIE) -> str:
         secure = "; Secure" if self._settings.address.startswith("https:") else ""
-        return f"{COOKIE}={token}; Max-Age={lasts}; Path=/; HttpOnly; SameSite=Lax{secure}"
+        return f"{name}={token}; Max-Age={lasts}; Path=/; HttpOnly; SameSite=Lax{secure}"
 
     async def _local_player(self) -> Account:
         """Whoever came first to this server, whatever he calls himself by now."""

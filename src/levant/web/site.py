@@ -16,7 +16,6 @@ from levant.web.health import Measures
 from levant.web.network import Network
 from levant.web.notices import Notices
 from levant.web.opponents import Opponents
-from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.quotas import Quotas
 from levant.web.sessions import Sessions
@@ -83,10 +82,10 @@ class Site:
         """Something that takes long, out of the way of everybody else."""
         return await asyncio.to_thread(work, *args, **kwargs)
 
-    async def by_helper(self, account: Account, work: Callable[..., T], *args: Any) -> T:
+    async def by_helper(self, who: str, work: Callable[..., T], *args: Any, slow: bool = True) -> T:
         """Something that takes long, in a process of its own and in turn. Raises Problem."""
         try:
-            return await self.helpers.call(f"player {account.id}", work, *args, slow=True)
+            return await self.helpers.call(who, work, *args, slow=slow)
         except Hung as hung:
             raise Problem(503, f"the server gave up on this: {hung}") from None
 

@@ -1,8 +1,11 @@
-"""What each audience has seen happen: lines of the log and ways to animate."""
+"""What each audience has seen happen: lines of the log, ways to animate, where phases began."""
 
 from levant.core.rules import WATCHER, Event
 from levant.match import Match
 from levant.web.wire import EventLine
+
+OPENS = ("phase", "operation")
+"""What begins a phase, or a part of a turn that is as good as one."""
 
 
 class Story:
@@ -16,8 +19,17 @@ class Story:
         self._hidden = match.rules.about.hidden
         audiences = (*match.rules.about.roles, WATCHER) if self._hidden else (WATCHER,)
         self._ways: dict[str, dict[int, list[str]]] = {audience: {} for audience in audiences}
+        self._opened: dict[str, list[int]] = {audience: [] for audience in audiences}
         for audience in audiences:
             match.seen_by(audience)  # from now on it is told as it goes
+        self.note()
+
+    def note(self) -> None:
+        """Note whether a phase began with the last action: later that lies packed."""
+        length = len(self._match.history)
+        for audience, opened in self._opened.items():
+            if any(event.kind in OPENS for event in self._match.seen_by(audience).told[-1]):
+                opened.append(length)
 
     def look_ahead(self, code: int) -> None:
         """Note the way that an action is about to lead through."""
@@ -30,6 +42,7 @@ class Story:
     def rewind(self, length: int) -> None:
         for audience, ways in self._ways.items():
             self._ways[audience] = {at: way for at, way in ways.items() if at <= length}
+            self._opened[audience] = [at for at in self._opened[audience] if at <= length]
 
     def after(self, audience: str, length: int) -> list[EventLine]:
         """Every line later than so many actions."""
@@ -40,8 +53,15 @@ class Story:
         ]
 
     def ways_after(self, audience: str, length: int) -> list[list[str]]:
-        ways = self._ways[audience if self._hidden else WATCHER]
+        ways = self._ways[self._audience(audience)]
         return [way for at, way in ways.items() if at > length]
+
+    def openings(self, audience: str) -> list[int]:
+        """After how many actions each phase began."""
+        return self._opened[self._audience(audience)]
+
+    def _audience(self, seat: str) -> str:
+        return seat if self._hidden else WATCHER
 
 
 def _line(at: int, event: Event) -> EventLine:

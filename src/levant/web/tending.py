@@ -19,7 +19,7 @@ log = logging.getLogger("levant")
 async def tend(store: Store, hall: Hall) -> None:
     """Do what is due. Several servers may; the store lets one of them."""
     for tournament in await store.read(tournaments.due):
-        await store.write(partial(tournaments.advance, tournament=tournament))
+        await store.write(partial(tournaments.go_on, tournament=tournament))
     for paired in await store.read(tournaments.unmade):
         await _make(store, hall, paired)
 

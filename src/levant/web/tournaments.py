@@ -17,6 +17,7 @@ from levant.web.boards import Pairing, boards_of, candidates, ranks_of
 from levant.web.clock import now
 from levant.web.pairing import Meeting, round_robin, swiss
 from levant.web.problem import Problem, not_found
+from levant.web.store import queue_up
 from levant.web.tables import entrants, matches, pairings, players, tournaments
 from levant.web.tables import timeouts as timeout_rows
 from levant.web.wire_people import NewTournament
@@ -55,6 +56,7 @@ class Unmade(NamedTuple):
 def open_one(connection: Connection, owner: int, wanted: NewTournament) -> str:
     """A new tournament, entered by who opens it. Raises Problem."""
     timeouts.check(connection, owner)
+    queue_up(connection, f"tournaments {owner}")
     mine = select(func.count()).where(tournaments.c.owner == owner, tournaments.c.ended == 0)
     if (connection.execute(mine).scalar() or 0) >= AT_ONCE:
         raise Problem(429, f"you have {AT_ONCE} tournaments that are not over: wait for their end")
@@ -78,6 +80,7 @@ def enter(connection: Connection, tournament: str, player: int) -> None:
         return
     if len(present) >= row.most:
         raise Problem(409, "the tournament is full")
+    queue_up(connection, f"tournaments {player}")
     if _going_on(connection, player) >= MOST_ENTERED:
         raise Problem(429, f"you are in {MOST_ENTERED} tournaments: wait until one of them is over")
     connection.execute(
@@ -135,6 +138,13 @@ def due(connection: Connection) -> list[str]:
     played = (tournaments.c.round > 0) & ~exists(playing)
     query = select(tournaments.c.id).where(tournaments.c.ended == 0, or_(full, played))
     return list(connection.execute(query).scalars())
+
+
+def go_on(connection: Connection, tournament: str) -> None:
+    """What is due, unless somebody has left since and it is not full any more."""
+    row = held(connection, tournament)
+    if row.round or len(entrants_of(connection, tournament)) >= row.most:
+        advance(connection, tournament)
 
 
 def advance(connection: Connection, tournament: str) -> None:

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from levant.core.rules import WATCHER, Event
+from levant.core.rules import WATCHER
 from levant.core.table import Table, at_the_end
+from levant.games.editions import game_of
+from levant.match import Moment
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.clock import now
@@ -63,7 +65,7 @@ def update(
         scenario=room.row.opening.scenario,
         mine=mine,
         acted=acted,
-        turned=turned(record.moves, room.match.seen_by(seat).told, heeded, acted),
+        turned=turned(record.moves, room.story.openings(seat), heeded, acted),
         may_undo=bool(mine) and conduct.may_undo(room, player),
         strict=record.terms.strict,
         note=note,
@@ -89,10 +91,10 @@ def current_scene(room: Room, role: str) -> Scene:
     )
 
 
-def scene_at(room: Room, role: str, at: int) -> Scene:
-    """A moment of the past, with nothing asked."""
-    rules, state = room.rules, room.match.state_at(at)
-    ways = [way for way in room.story.ways_after(role, at - 1)[:1] if at]
+def scene_at(moment: Moment, role: str, ways: list[list[str]]) -> Scene:
+    """A moment of the past, with nothing asked; runs in a helper."""
+    rules, at = game_of(moment.opening).rules, moment.first + len(moment.codes)
+    state = moment.state(rules)
     table, ended = Sight(rules, state, role).table(), rules.result(state)
     return Scene(at, role, _closed(table) if ended else table, None, None, ended, ways)
 
@@ -130,10 +132,6 @@ def _watchers(room: Room) -> int:
     return sum(looker.player not in seated for looker in room.lookers)
 
 
-OPENS = ("phase", "operation")
-"""What begins a phase, or a part of a turn that is as good as one."""
-
-
 def _alone(room: Room) -> bool:
     """Whether one person plays here with machines: then advice is fair."""
     return len(room.persons()) == 1 and not room.waits_for_players()
@@ -151,23 +149,15 @@ def _chose(move: Move, roles: Sequence[str]) -> bool:
     return move.role in roles and move.how == CHOSEN
 
 
-def turned(
-    moves: Sequence[Move], told: Sequence[list[Event]], roles: Sequence[str], acted: int
-) -> int:
-    """As `_acted`, for the last choice in a phase of theirs: where they were the first to act.
-
-    Where the rules have changed, less is told than was played.
-    """
-    last = 0
-    for at in range(min(acted, len(told)) if roles else 0, 0, -1):
-        move = moves[at - 1]
-        if _chose(move, roles):
-            last = last or at
-        if any(event.kind in OPENS for event in told[at - 1]):
-            if last and move.role in roles:
-                return last
-            last = 0
-    return last or acted
+def turned(moves: Sequence[Move], openings: Sequence[int], roles: Sequence[str], acted: int) -> int:
+    """As `_acted`, for the last choice in a phase of theirs: where they were the first to act."""
+    end = acted
+    for start in (*reversed(openings), 0) if roles else ():
+        chosen = [at + 1 for at in range(start, end) if _chose(moves[at], roles)]
+        if chosen and (moves[start].role in roles or start not in openings):
+            return chosen[-1]
+        end = min(end, start)
+    return acted
 
 
 def _fought(room: Room, seat: str) -> int:

@@ -31,7 +31,7 @@ from levant.games.sixth_fleet.words import choices, events, worksheet
 PARTS: Parts[Pack, Box, Fleet] = Parts(
     steps=sequence.TABLE, verbs=VERBS, begin=sequence.begin, result=victory.result,
     layout=positions.layout, lead_in=sequence.lead_in, describe=choices.describe,
-    label=choices.label, refusal=why.refusal,
+    label=choices.label, phrases=choices.phrases, refusal=why.refusal,
     clicks=CLICKS, ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, headline=table.headline, charts=table.charts,

@@ -53,7 +53,10 @@ def _all(box: Box, s: Fleet) -> list[Lying]:
     """Every counter that is to be seen: stacks from the lowest up, holding boxes, who is away."""
     top, below, flags = s.top, s.below, s.flags
     lying: list[Lying] = []
-    for node in sorted({node for node in s.at if node >= 0}):
+    places = set(s.at)
+    for node in sorted(places):
+        if node < 0:
+            continue
         unit = top[node]
         if below[unit] < 0:
             lying.append((node, 0, unit, flags[unit]))
@@ -62,7 +65,8 @@ def _all(box: Box, s: Fleet) -> list[Lying]:
             lying.append((node, height, unit, flags[unit]))
     for ship, number, unit in _aboard(s):
         lying.append((box.board.size + ship, number, unit, flags[unit]))
-    lying += [(at, 0, unit, flags[unit]) for unit, at in enumerate(s.at) if at in _AWAY]
+    if not places.isdisjoint(_AWAY):
+        lying += [(at, 0, unit, flags[unit]) for unit, at in enumerate(s.at) if at in _AWAY]
     if s.steps and s.steps[-1][0] == DISPLACING:  # 8.71: shown where it comes from
         _, _, mover, left = s.steps[-1]
         lying.append((left, 0, mover, flags[mover]))
@@ -71,13 +75,9 @@ def _all(box: Box, s: Fleet) -> list[Lying]:
 
 def _aboard(s: Fleet) -> list[tuple[int, int, int]]:
     """(carrier, place in its holding box, unit), carrier by carrier."""
-    held: dict[int, int] = {}
-    found = []
-    for unit, ship in enumerate(s.aboard):
-        if ship >= 0:
-            found.append((ship, held.get(ship, 0), unit))
-            held[ship] = held.get(ship, 0) + 1
-    return sorted(found)
+    held = sorted([(ship, unit) for unit, ship in enumerate(s.aboard) if ship >= 0])
+    first = {ship: number for number, (ship, _) in reversed([*enumerate(held)])}
+    return [(ship, number - first[ship], unit) for number, (ship, unit) in enumerate(held)]
 
 
 @cache

@@ -1,5 +1,6 @@
 """Choices in words: what each action does, costs or promises."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from levant.core.actions import first_of, second_of, verb_of
@@ -27,59 +28,72 @@ _WORDS = {  # what a choice does, to which unit, in which hex or towards which o
     verbs.GO_ON: "go on, with the reinforcements of both sides",
 }
 
-_LABELLED = (verbs.MOVE, verbs.ATTACK, verbs.JOIN)
+Phrase = tuple[str, str]
+"""What a choice does, and a few letters for its place on the map."""
 
 
 def describe(box: Box, s: Fleet, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
-    verb, a, b = verb_of(action), first_of(action), second_of(action)
-    if verb in _WORDS:
-        return _worded(box, verb, a, where(s, a), b)
-    if verb == verbs.MOVE:
-        return _moving(box, a, b, _costs(box, s, a).get(b, -1))
-    if verb == verbs.BOARD:
-        return f"below deck of {unit_words(box, b)}"
-    if verb == verbs.ATTACK:
-        return _describe_attack(box, s, a, b)
-    if verb == verbs.BOMBARD:
-        values = f"defence {box.hex_defence[b]}, ECM {box.hex_ecm[b]}"
-        return f"from {hex_words(box, a)} at the defences of {hex_words(box, b)} ({values})"
-    if verb == verbs.WITHDRAW:
-        units = list_words(box, duty.bound(box, s, a))
-        return f"retreat from {hex_words(box, a)}, unable to attack: {units}"
-    if verb == verbs.JOIN:
-        strength = combat.strength_of(box, s, a, combat.target_kind(box, s))
-        return f"{unit_words(box, a)} joins with {half(strength)}"
-    assert verb == verbs.VIOLATE
-    return f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points"
-
-
-@lru_cache(20_000)
-def _moving(box: Box, unit: int, node: int, cost: int) -> str:
-    spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[unit]}"
-    return f"to {hex_words(box, node, unit)} ({spent})"
-
-
-@lru_cache(20_000)
-def _worded(box: Box, verb: int, unit: int, place: int, node: int) -> str:
-    """By `_WORDS`, for a unit that is at a place, or nowhere yet."""
-    if verb == verbs.PICK and place < 0:
-        return unit_words(box, unit)
-    here, there = hex_words(box, place, unit), hex_words(box, node, unit)
-    return _WORDS[verb].format(unit=unit_words(box, unit), here=here, there=there)
+    return _phrase(box, s, action)[0]
 
 
 def label(box: Box, s: Fleet, action: int) -> str:
     """The cost of a move, the best chance of an attack, the strength that joins."""
-    verb = verb_of(action)
-    if verb not in _LABELLED:
-        return ""
-    a, b = first_of(action), second_of(action)
+    return _phrase(box, s, action)[1]
+
+
+def phrases(box: Box, s: Fleet, actions: Sequence[int]) -> list[Phrase]:
+    """Each choice by `describe` and `label`; the costs of moves, which are the most, in one go."""
+    said = []
+    mover, costs = -1, dict[int, int]()
+    for action in actions:
+        if verb_of(action) != verbs.MOVE:
+            said.append(_phrase(box, s, action))
+            continue
+        unit, node = first_of(action), second_of(action)
+        if unit != mover:
+            mover, costs = unit, _costs(box, s, unit)
+        said.append(_moving(box, unit, node, costs.get(node, -1)))
+    return said
+
+
+def _phrase(box: Box, s: Fleet, action: int) -> Phrase:
+    """`describe` and `label` at once: both ask for the same."""
+    verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.MOVE:
-        return str(max(0, _costs(box, s, a).get(b, -1)))
+        return _moving(box, a, b, _costs(box, s, a).get(b, -1))
+    if verb in _WORDS:
+        return _worded(box, verb, a, where(s, a), b)
+    if verb == verbs.BOARD:
+        return f"below deck of {unit_words(box, b)}", ""
     if verb == verbs.ATTACK:
-        return f"{100 * combat.best_roll(box, s, a, b) / 6:.0f}%"
-    return f"+{half(combat.strength_of(box, s, a, combat.target_kind(box, s)))}"
+        return _attacking(box, s, a, b)
+    if verb == verbs.BOMBARD:
+        values = f"defence {box.hex_defence[b]}, ECM {box.hex_ecm[b]}"
+        return f"from {hex_words(box, a)} at the defences of {hex_words(box, b)} ({values})", ""
+    if verb == verbs.WITHDRAW:
+        units = list_words(box, duty.bound(box, s, a))
+        return f"retreat from {hex_words(box, a)}, unable to attack: {units}", ""
+    if verb == verbs.JOIN:
+        strength = half(combat.strength_of(box, s, a, combat.target_kind(box, s)))
+        return f"{unit_words(box, a)} joins with {strength}", f"+{strength}"
+    assert verb == verbs.VIOLATE
+    return f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points", ""
+
+
+@lru_cache(20_000)
+def _moving(box: Box, unit: int, node: int, cost: int) -> Phrase:
+    spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[unit]}"
+    return f"to {hex_words(box, node, unit)} ({spent})", str(max(0, cost))
+
+
+@lru_cache(20_000)
+def _worded(box: Box, verb: int, unit: int, place: int, node: int) -> Phrase:
+    """By `_WORDS`, for a unit that is at a place, or nowhere yet."""
+    if verb == verbs.PICK and place < 0:
+        return unit_words(box, unit), ""
+    here, there = hex_words(box, place, unit), hex_words(box, node, unit)
+    return _WORDS[verb].format(unit=unit_words(box, unit), here=here, there=there), ""
 
 
 _reached: tuple[list[int], int, dict[int, int]] = ([], -1, {})
@@ -100,9 +114,10 @@ def _costs(box: Box, s: Fleet, unit: int) -> dict[int, int]:
     return costs
 
 
-def _describe_attack(box: Box, s: Fleet, node: int, target: int) -> str:
+def _attacking(box: Box, s: Fleet, node: int, target: int) -> Phrase:
     best = combat.best_differential(box, s, node, target) // 2
     group = combat.least_group(box, s, target)
     roll = combat.best_roll(box, s, node, target)
     chance = f"{f'1-{roll}' if roll > 1 else roll} succeeds" if roll else "cannot succeed"
-    return f"from {hex_words(box, node)} at {list_words(box, group)}: at best +{best}, {chance}"
+    say = f"from {hex_words(box, node)} at {list_words(box, group)}: at best +{best}, {chance}"
+    return say, f"{100 * roll / 6:.0f}%"
