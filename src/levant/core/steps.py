@@ -63,6 +63,8 @@ def _take(take: Callable[..., None], box: object, s: State, action: int, frame: 
         take(box, s, action, frame[1])
     elif len(frame) == 3:
         take(box, s, action, frame[1], frame[2])
+    elif len(frame) == 4:
+        take(box, s, action, frame[1], frame[2], frame[3])
     elif len(frame) == 5:
         take(box, s, action, frame[1], frame[2], frame[3], frame[4])
     else:

@@ -23,6 +23,9 @@ setup(
 )
 """
 _LEVEL = "3"  # of optimization
+# A library's functions call each other directly, not by a table that another library could change.
+# Compilers for Unix read it; others do not look at CFLAGS.
+_DIRECT_CALLS = "-fno-semantic-interposition -fno-plt"
 
 
 def compile_in(folder: Path, modules: list[str], path: list[str] | None = None) -> None:
@@ -35,11 +38,12 @@ def compile_in(folder: Path, modules: list[str], path: list[str] | None = None) 
     build.mkdir(exist_ok=True)
     setup = _SETUP.format(modules=modules, level=_LEVEL, groups=groups(modules))
     (build / "setup.py").write_text(setup)
+    flags = {"CFLAGS": f"{_DIRECT_CALLS} {os.environ.get('CFLAGS', '')}".strip()}
     where = {"PYTHONPATH": os.pathsep.join(path)} if path else {}
     words = ["build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     subprocess.run(
         [sys.executable, str(Path("build", "setup.py")), *words],
-        cwd=folder, env={**os.environ, **where},
+        cwd=folder, env={**os.environ, **flags, **where},
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=True,
     )  # fmt: skip
 
