@@ -4,8 +4,11 @@ import json
 import random
 from collections.abc import Sequence
 
+from levant import clicking
+from levant.clicking import Click
 from levant.core.rules import Rules
 from levant.core.state import Frame, State, laid_by
+from levant.core.table import Table
 from levant.draw.position import position_svg
 from levant.ledger import Ledger
 from levant.match import Match
@@ -62,9 +65,18 @@ def heard(moment: Match, role: str, dice: random.Random, drawn: bool = False) ->
         got[f"facts {unit}"] = repr(seat.now.facts(unit))
         place = dice.choice(rules.words.names["node"])
         got[f"facts {place} {unit}"] = repr(seat.now.place_facts(place, unit))
+    for click in clicks(seat.table(), rules, dice):
+        got[f"click {click}"] = repr(clicking.answer(seat, click))
     if drawn:
         got["map"] = position_svg(seat.now)
     return got
+
+
+def clicks(table: Table, rules: Rules, dice: random.Random) -> list[Click]:
+    """Somebody clicks on counters that he sees, and on places."""
+    pieces = dice.sample(table.pieces, min(2, len(table.pieces)))
+    places = dice.sample(rules.words.names["node"], 2)
+    return [Click(each.cell, each.id) for each in pieces] + [Click(place) for place in places]
 
 
 def led_to(moment: Match, role: str, action: Action, dice: random.Random) -> dict[str, str]:
