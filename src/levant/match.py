@@ -87,7 +87,7 @@ class Rolled(NamedTuple):
     shown: int
 
 
-class Moment(NamedTuple):
+class Earlier(NamedTuple):
     """A point of a match: what it takes to come to it, for whoever has the time."""
 
     opening: Opening
@@ -277,11 +277,11 @@ class Match:
         """A copy of the state after `length` actions."""
         return self.moment(length).state(self.rules)
 
-    def moment(self, length: int) -> Moment:
+    def moment(self, length: int) -> Earlier:
         """What it takes to come to the state after `length` actions."""
         nearest = max(n for n in self._snapshots if n <= length)
         codes = self.history[nearest:length]
-        return Moment(self.opening, self.keys, nearest, self._snapshots[nearest], codes)
+        return Earlier(self.opening, self.keys, nearest, self._snapshots[nearest], codes)
 
     def states(self, first: int = 0) -> Iterator[State]:
         """The state after `first` actions, then after each later one: one state, moved on."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -345,6 +346,36 @@ def test_two_servers_start_a_round_once(shared_database: str, tmp_path: Path) ->
         assert cup.state == ("over", 3)
         count = "SELECT count(*) FROM matches"
         assert stores[1].read_now(lambda c: c.exec_driver_sql(count).scalar()) == 3
+    finally:
+        for house in houses:
+            house.close()
+
+
+def test_two_servers_take_entries_and_starts_once(shared_database: str, tmp_path: Path) -> None:
+    """Everybody enters both cups on both servers at once, in either order, and all start them."""
+    settings = easy(tmp_path, shared_database, secret="shared" * 8)
+    houses = [House(settings), House(settings)]
+    try:
+        people = [account(houses[n % 2], name) for n, name in enumerate(("Ann", "Bob", "Cyd"))]
+        cups = [Cup(houses[0], people[0], most=8), Cup(houses[1], people[1], most=8)]
+        numbers = [1, 2, 3]
+        stores = [house.site.store for house in houses]
+        entering = [
+            stores[n % 2].submit(partial(tournaments.enter, tournament=cup.id, player=player))
+            for player in numbers * 4
+            for n, cup in enumerate([*cups, *reversed(cups)])
+        ]
+        for each in entering:
+            each.result(60)
+        for cup in cups:
+            starting = [
+                stores[n % 2].submit(partial(tournaments.start, tournament=cup.id))
+                for n in range(6)
+            ]
+            assert sorted(str(each.exception(60)) for each in starting).count("None") == 1
+            entered = stores[0].read_now(partial(tournaments.entrants_of, tournament=cup.id))
+            assert sorted(each.player for each in entered) == numbers
+            assert cup.state == ("running", 1)
     finally:
         for house in houses:
             house.close()

@@ -8,7 +8,7 @@ from levant.core.dice import TOGETHER
 from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
 from levant.games.editions import game_of
-from levant.match import Moment
+from levant.match import Earlier
 from levant.sight import Sight
 from levant.web import challenges, conduct, contacts, lobby, matches, timeouts, view
 from levant.web.api import Ask, Endpoint
@@ -156,7 +156,7 @@ async def statistics(ask: Ask) -> list[Tally]:
     ]
 
 
-def drawing(then: Moment, seat: str) -> str:
+def drawing(then: Earlier, seat: str) -> str:
     """A position as a picture, as a seat saw it; runs in a helper."""
     rules = game_of(then.opening).rules
     return position_svg(Sight(rules, then.state(rules), seat))

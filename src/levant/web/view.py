@@ -7,7 +7,7 @@ import msgspec
 from levant.core.rules import WATCHER
 from levant.core.table import Table, at_the_end
 from levant.games.editions import game_of
-from levant.match import Moment
+from levant.match import Earlier
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.clock import now
@@ -91,7 +91,7 @@ def current_scene(room: Room, role: str) -> Scene:
     )
 
 
-def scene_at(moment: Moment, role: str, ways: list[list[str]]) -> Scene:
+def scene_at(moment: Earlier, role: str, ways: list[list[str]]) -> Scene:
     """A moment of the past, with nothing asked; runs in a helper."""
     rules, at = game_of(moment.opening).rules, moment.first + len(moment.codes)
     state = moment.state(rules)
