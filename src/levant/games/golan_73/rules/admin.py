@@ -73,6 +73,8 @@ def usable(box: Box, s: Forces, chit: int) -> bool:
         return raidable(box, s) > 0
     if kind == names.ARTILLERY or kind == names.ROCKET:
         return shellable(box, s, side) > 0
+    if kind == names.ENGINEER:
+        return engineering.can_work(box, s, side)
     return bool(uses(box, s, chit))
 
 

@@ -32,6 +32,13 @@ def engineer_actions(box: Box, s: Forces, side: int) -> list[int]:
     return actions
 
 
+def can_work(box: Box, s: Forces, side: int) -> bool:
+    """Whether there is any of that; quicker than to list all, where an area can be blocked."""
+    if blockable(box, s, side, bases(box, s, side)):
+        return True
+    return bool(engineer_actions(box, s, side))
+
+
 def bridges_at(box: Box, s: Forces, node: int) -> list[int]:
     """14.41: standing bridges are where a road crosses a river."""
     borders = [box.edge[node * box.nodes + b] for b in box.board.neighbours[node]]

@@ -19,21 +19,28 @@ from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules.cover import Cover
 from levant.games.middle_east_battles.rules.joint import fits
 from levant.games.middle_east_battles.rules.sharing import Sharing
-from levant.games.middle_east_battles.rules.zones import OCCUPIED, exempt, units_in, zones_of
-from levant.games.middle_east_battles.state import ATTACKED, DUE, STRUCK, Army
+from levant.games.middle_east_battles.rules.zones import (
+    OCCUPIED,
+    exempt,
+    occupied_hexes,
+    units_in,
+    zones_of,
+)
+from levant.games.middle_east_battles.state import ATTACKED, DUE, STRUCK, Army, stack_at
 from levant.games.middle_east_battles.steps import phasing_side
 
 
 def enemies_left(box: Box, s: Army, side: int) -> tuple[int, int]:
     """7.3: the enemy hexes with a unit that has not been attacked in this phase, and those of them
     that must be attacked."""
-    hexes = owed = 0
+    hexes, owed = occupied_hexes(box, s, 1 - side), 0
     for unit in box.of_side[1 - side]:
         node = s.at[unit]
-        if node >= 0 and not s.flags[unit] & STRUCK:
-            hexes |= box.board.bit[node]
-            if s.flags[unit] & DUE:
-                owed |= box.board.bit[node]
+        if node >= 0 and s.flags[unit] & STRUCK:
+            if all(s.flags[each] & STRUCK for each in stack_at(s, node)):
+                hexes &= ~box.board.bit[node]
+        elif node >= 0 and s.flags[unit] & DUE:
+            owed |= box.board.bit[node]
     return hexes, owed
 
 

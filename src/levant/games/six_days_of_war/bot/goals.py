@@ -88,7 +88,7 @@ class Goals:
         for node, prize in wanted.items():
             if box.map_of[node] == theatre:
                 needed = max(1, ODDS * combat.total_defence(box, self.s, node))
-                near = board.within(node, 1)
+                near = board.around(node) | board.bit[node]
                 rows.append(self._row(prize, node, mobility, needed, near))
         for node, prize in kept.items():
             if box.map_of[node] == theatre:
@@ -97,7 +97,7 @@ class Goals:
         return rows
 
     def _row(self, prize: float, node: int, mobility: int, needed: int, near: int) -> Row:
-        friends = sum([strength for at, strength in self.strength.items() if near >> at & 1])
+        friends = sum([self.strength.get(at, 0) for at in members(near)])
         return prize, self.way(node, mobility), friends - needed, near
 
     def way(self, goal: int, mobility: int) -> list[int]:

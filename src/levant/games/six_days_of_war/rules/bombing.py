@@ -74,11 +74,14 @@ def fired(box: Box, s: War, unit: int) -> int:
 
 def ground_modifier(box: Box, s: War, unit: int, node: int) -> int:
     """Terrain Effects Chart: every line counts, clear ground only where it stands alone."""
-    built = (("city", box.city >> node & 1), ("fort", fort_stands(box, s, node)))
-    lines = [line for line, there in built if there]
-    if box.rough >> node & 1 or (box.clear >> node & 1 and not lines):
-        lines.append("rough" if box.rough >> node & 1 else "clear")
-    return fired(box, s, unit) + sum(box.terrain[line].air for line in lines)
+    lines = ["city"] if box.city >> node & 1 else []
+    if fort_stands(box, s, node):
+        lines.append("fort")
+    if box.rough >> node & 1:
+        lines.append("rough")
+    elif box.clear >> node & 1 and not lines:
+        lines.append("clear")
+    return fired(box, s, unit) + sum([box.terrain[line].air for line in lines])
 
 
 def bomb_unit(box: Box, s: War, unit: int, enemy: int, node: int) -> None:
