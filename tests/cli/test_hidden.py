@@ -27,8 +27,8 @@ def shown(*words: str) -> str:
 def test_replay_of_a_match_that_goes_on_names_no_hidden_block_and_no_seed(file: Path) -> None:
     assert "Israeli block" in shown("replay", str(file))
     for words in ([], ["--as", "syrian"]):
-        assert "I-GH1" not in shown("replay", str(file), *words)
-    assert "I-GH1" in shown("replay", str(file), "--as", "Israeli")
+        assert "Ghost" not in shown("replay", str(file), *words)
+    assert "Ghost 1" in shown("replay", str(file), "--as", "Israeli")
     verified = " ".join(shown("replay", "--verify", str(file)).split())
     assert "told when the match is over" in verified
 

@@ -18,9 +18,9 @@ SUEZ = Lesson("suez-56", "historical", "1", 2, 0)
 def test_games_are_none_that_was_learnt_from_and_are_judged_by_what_is_told() -> None:
     learnt, fresh = play_sampled(SUEZ, 0), play_sampled(SUEZ, 0, "calibrate")
     assert learnt != fresh
-    weights = rules_of("suez-56").weights
+    tables = rules_of("suez-56").tables
     for each in fresh:
-        table = weights.get(("historical", each.role))
+        table = tables.get(("historical", each.role))
         expected = table.value(each.clock, each.features) if table else each.features[0]
         assert each.told == pytest.approx(expected)
 

@@ -105,7 +105,7 @@ def test_7_4_a_lone_unit_attacks_all_its_neighbours_at_once(el_arish, choices):
     assert choices(match, "add") == ["2843"]
     match.play("add 2843")
     assert match.why_not("assault") is None
-    assert "EG-PLA" in match.worksheet.text()
+    assert "PLA Infantry Brigade" in match.worksheet.text()
 
 
 @pytest.mark.case(EL_ARISH, "7.4")
