@@ -108,7 +108,7 @@ def test_a_guide_plays_to_its_end(game: str, scenario: str) -> None:
 
 @pytest.mark.parametrize(("game", "scenario"), LESSONS)
 def test_deeds_of_one_verb_may_be_done_in_any_order(game: str, scenario: str) -> None:
-    """The page lets the learner have units join as he likes: the rest is the same, none joins twice."""
+    """The page lets units join as the learner likes: the rest is the same, none joins twice."""
     guide = rules_of(game).guides[scenario]
     match = levant.game(game).new(scenario, seed=guide.seed)
     for step in guide.step:
