@@ -136,7 +136,22 @@ class _Meanings:
                     unlike = self._unlike(kind, named[n], thing)
                     far = self._far(named[:n] + named[n + 1 :])
                     text = " ".join([verb.word, *args[:n], _bare(kind, thing), *args[n + 1 :]])
+                    if self._of_another(verb, args, n, text):
+                        continue
                     yield _Meaning((loose, unlike, far, -n), text)
+
+    def _of_another(self, verb: Verb, args: Sequence[str], n: int, text: str) -> bool:
+        """Whether it speaks of a unit that was not clicked, where several could be meant."""
+        if not self._click.piece or verb.arguments[n] == "unit" or text in self._actions:
+            return False
+        units = [m for m, kind in enumerate(verb.arguments) if kind == "unit"]
+        strange = [m for m in units if args[m] not in self._click.held]
+        return any(len(self._named(verb, m)) > 1 for m in strange)
+
+    def _named(self, verb: Verb, n: int) -> set[str]:
+        """What the actions of a verb name there."""
+        found = (action.split() for action in self._actions)
+        return {words[n + 1] for words in found if words[0] == verb.word}
 
     def _unoffered(self) -> Iterator[_Meaning]:
         """What the step knows besides: a unit that could join, were it near enough."""

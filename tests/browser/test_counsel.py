@@ -46,3 +46,28 @@ def test_a_finished_game_is_looked_back_on(table: Any, finished: Match) -> None:
     worst.click()
     expect(table.decision).to_contain_text("After 0 actions of 2")
     assert not table.faults
+
+
+def test_a_hint_names_the_only_thing_to_do(table: Any) -> None:
+    """Golan's first fire of the lesson: nothing but the dice is left, and they are named."""
+    game = levant.game("golan-73")
+    guide = game.rules.guides["campaign"]
+    match = game.new("campaign", seed=guide.seed)
+    for text in (text for step in guide.step for text in [*step.do, *step.plays]):
+        assert match.decision
+        if match.worksheet and match.decision.actions == ["fire"]:
+            break
+        match.play(text)
+    assert match.decision
+    me = match.decision.role
+    table.lay(
+        match, {role: "me" if role == me else "bot:random" for role in game.rules.about.roles}
+    )
+    table.asked()
+    table.page.keyboard.press("h")
+    panel = table.page.locator("lv-hint")
+    expect(panel).to_contain_text("only one thing to do: roll", timeout=20_000)
+    before = table.actions()
+    panel.get_by_role("button", name="Do this step").click()
+    table.until(lambda: table.actions() > before, "the dice")
+    assert not table.faults

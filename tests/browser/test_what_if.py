@@ -8,20 +8,44 @@ from playwright.sync_api import expect
 import levant
 from levant.bots import bot
 from levant.lab.play import choose
+from levant.match import Match
+
+SLOW = 20_000
+SEATS = {"Anglo-French": "me", "Egyptian": "bot:greedy"}
 
 
-def test_what_if_another_joined(table: Any) -> None:
-    """Suez at its first attack: asked, the worksheet tells of the choices that are left."""
+def at_the_first_attack() -> Match:
+    """Suez, when it is asked who joins."""
     match, dice = levant.game("suez-56").new(seed=5), random.Random(2)
     while not (match.worksheet and any(a.startswith("join") for a in match.decision.actions)):  # type: ignore[union-attr]
         role = match.rules.role(match.state)
         assert role
         code = choose(match.rules, match.state, role, bot("greedy"), dice)
         match.play(match.rules.words.text(code))
-    table.lay(match, {"Anglo-French": "me", "Egyptian": "bot:greedy"})
+    return match
+
+
+def test_what_if_another_joined(table: Any) -> None:
+    """Asked, the worksheet tells of the choices that are left."""
+    table.lay(at_the_first_attack(), SEATS)
     table.page.get_by_role("button", name="What if…").click()
     told = table.page.locator("lv-what-if dl")
-    expect(told).to_contain_text("joins with 4")
+    expect(told).to_contain_text("joins with 4", timeout=SLOW)
     expect(told).to_contain_text("%")
+    expect(told).to_be_in_viewport()
     table.page.keyboard.press("1")  # the first choice
     expect(table.page.get_by_role("button", name="What if…")).to_be_visible()
+
+
+def test_what_cannot_be_worked_out_is_said_in_words(table: Any) -> None:
+    """The server is too busy for the first question: it is said where it was asked."""
+    table.lay(at_the_first_attack(), SEATS)
+    told = table.page.locator("lv-what-if")
+    busy = {"error": {"reason": "the server cannot do this now; try again later", "case": ""}}
+    table.page.route("**/odds", lambda route: route.fulfill(status=503, json=busy))
+    told.get_by_role("button", name="What if…").click()
+    expect(told).to_contain_text("No chances: the server cannot do this now")
+    table.page.unroute("**/odds")
+    told.get_by_role("button", name="Try again").click()
+    expect(told.locator("dl")).to_contain_text("joins with 4", timeout=SLOW)
+    table.faults.clear()  # the browser's own word for the refusal that was played here

@@ -1,6 +1,7 @@
 """Every guided game plays to its end: what it asks for is legal, what it names is there."""
 
 import re
+from itertools import groupby
 
 import pytest
 
@@ -103,3 +104,19 @@ def test_a_guide_plays_to_its_end(game: str, scenario: str) -> None:
         assert not re.search(r"\b[a-z]+/\d", step.text), "a place is named as the map has it"
         if "Who is ahead?" in step.text:
             check_count(match, step)
+
+
+@pytest.mark.parametrize(("game", "scenario"), LESSONS)
+def test_deeds_of_one_verb_may_be_done_in_any_order(game: str, scenario: str) -> None:
+    """The page lets units join as the learner likes: the rest is the same, none joins twice."""
+    guide = rules_of(game).guides[scenario]
+    match = levant.game(game).new(scenario, seed=guide.seed)
+    for step in guide.step:
+        for _, group in groupby(step.do, key=lambda text: text.split()[0]):
+            run = list(group)
+            free = len(run) > 1 and len(set(run)) == len(run)
+            for text in reversed(run) if free else run:
+                match.play(text)
+                assert not free or not match.decision or text not in match.decision.actions
+        for text in step.plays:
+            match.play(text)

@@ -57,3 +57,19 @@ def test_who_is_too_far_off_to_join_is_told_the_distance() -> None:
             clicks = [Click(piece.cell, piece.id) for piece in own]
             reasons = [answer(seat, click).refusal.reason for click in clicks]
     assert any(re.search(r"is \d+ hexes from .*: it attacks only what", r) for r in reasons)
+
+
+def test_a_click_on_ones_own_unit_is_not_answered_with_another() -> None:
+    """Sixth Fleet, at an attack: whatever of one's own is clicked, no enemy is called far off."""
+    match, chance = levant.game("sixth-fleet").new(seed=7), random.Random(3)
+    while match.decision and not any(a.startswith("attack") for a in match.decision.actions):
+        match.play(chance.choice(match.decision.actions))
+    assert match.decision
+    seat = match.seen_by(match.decision.role)
+    own = [piece for piece in seat.table().pieces if piece.side == seat.role]
+    carrier = next(piece for piece in own if piece.title.startswith("America"))
+    said = answer(seat, Click(carrier.cell, carrier.id)).refusal
+    assert said.reason.startswith("America (CV)")
+    for piece in own:
+        reason = answer(seat, Click(piece.cell, piece.id)).refusal.reason
+        assert "is not next to" not in reason, (piece.id, reason)

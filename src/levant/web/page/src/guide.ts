@@ -5,7 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { citing } from "./case-chip.js";
 import { icon } from "./icons.js";
 import { keepLearnt, keepLesson, lessons } from "./lesson-memory.js";
-import { awaited, begins, course, meant, waitsFor, wanted } from "./lesson.js";
+import { awaited, begins, course, meant, nextDeed, waitsFor, wanted } from "./lesson.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
@@ -112,7 +112,7 @@ export class Guide extends RoomElement {
     if (!guide) return;
     const { room, step, at } = this;
     const pointed = this.astray ? [] : (guide.steps[step]?.point ?? []);
-    const deed = this.astray ? "" : awaited(guide, step, at, room.hand.lead);
+    const deed = this.astray ? "" : awaited(guide, step, at, room.hand.lead, this.offered);
     if (room.pointed === pointed && room.deed === deed) return;
     if (room.deed === deed && !room.pointed.length && !pointed.length) return;
     room.pointed = pointed;
@@ -141,6 +141,10 @@ export class Guide extends RoomElement {
 
   private get at(): number {
     return this.room.update?.scene.at ?? 0;
+  }
+
+  private get offered(): string[] {
+    return this.room.asked?.choices.map(({ text }) => text) ?? [];
   }
 
   private played({ text, lead, at }: Played): void {
@@ -256,10 +260,11 @@ export class Guide extends RoomElement {
     if (this.busy) return;
     if (step.try) return this.room.why(step.try, "");
     const left = step.do.slice(this.at - begins(guide, this.step));
-    if (await this.playAll(left)) this.turnTo(this.step + 1);
+    const next = (): string => nextDeed(guide, this.step, this.at, this.offered);
+    if (await this.playAll(left, next)) this.turnTo(this.step + 1);
   }
 
-  private async playAll(texts: string[]): Promise<boolean> {
+  private async playAll(texts: string[], next?: () => string): Promise<boolean> {
     this.busy = true;
     this.room.hand.drop();
     try {
@@ -267,7 +272,7 @@ export class Guide extends RoomElement {
       for (const [k, text] of texts.entries()) {
         const at = this.at;
         if (at > start + k) continue; // the only answer: the server has given it
-        if (!(await this.room.play(text))) return false;
+        if (!(await this.room.play(next?.() || text))) return false;
         await this.until(() => this.at > at);
         if (this.at <= at) return false; // the server is silent: the step stays
       }

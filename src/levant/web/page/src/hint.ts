@@ -122,7 +122,7 @@ export class HintPanel extends RoomElement {
           ${icon("close")}
         </button>
       </div>
-      ${next ? this.next(next) : html`<p>There is only one thing to do.</p>`}
+      ${next ? this.next(next) : this.plain()}
       ${then.length ? this.rest(then, first + 1) : nothing}
       <details>
         <summary class="small">Why this plan</summary>
@@ -131,6 +131,15 @@ export class HintPanel extends RoomElement {
         </p>
       </details>
     </section>`;
+  }
+
+  /** Without a plan: the one thing that is to be done, by its name. */
+  private plain(): TemplateResult {
+    const choices = this.room.asked?.choices ?? [];
+    const only = choices.length === 1 ? choices[0] : undefined;
+    if (!only) return html`<p>No plan is better than another here: choose as you like.</p>`;
+    return html`<p>There is only one thing to do: <b>${only.say}</b>.</p>
+      <div class="row"><button class="main" @click=${() => this.room.play(only.text)}>Do this step</button></div>`;
   }
 
   private next(step: HintStep): TemplateResult {

@@ -8,14 +8,42 @@ export function begins(guide: GuideCard, step: number): number {
   return before.reduce((sum, each) => sum + each.do.length + each.plays.length, 0);
 }
 
-/** What is to be played next in a step, after so many actions of the match; "" when it is done. */
-export function nextDeed(guide: GuideCard, step: number, at: number): string {
-  return guide.steps[step]?.do[at - begins(guide, step)] ?? "";
+const verbOf = (deed: string): string => deed.split(" ")[0]!;
+
+/** What may be played next in a step: deeds of one verb that stand side by side, as units that join
+an attack, may be done in any order, unless one of them is to be done twice. */
+export function free(guide: GuideCard, step: number, at: number): string[] {
+  const deeds = guide.steps[step]?.do ?? [];
+  const n = at - begins(guide, step);
+  const verb = verbOf(deeds[n] ?? "");
+  if (!verb) return [];
+  const other = (deed: string): boolean => verbOf(deed) !== verb;
+  const end = deeds.findIndex((deed, k) => k > n && other(deed));
+  const run = deeds.slice(deeds.slice(0, n).findLastIndex(other) + 1, end < 0 ? undefined : end);
+  return new Set(run).size === run.length ? run : [deeds[n]!];
+}
+
+/** What is to be played next in a step, after so many actions of the match; "" when it is done.
+Of several that are free it is the first that is still offered. */
+export function nextDeed(
+  guide: GuideCard,
+  step: number,
+  at: number,
+  offered: string[] = [],
+): string {
+  const left = free(guide, step, at).find((deed) => offered.includes(deed));
+  return left ?? guide.steps[step]?.do[at - begins(guide, step)] ?? "";
 }
 
 /** What is to be clicked: the next deed or, where it has been looked into, the one it leads to. */
-export function awaited(guide: GuideCard, step: number, at: number, lead: string): string {
-  const deed = nextDeed(guide, step, at);
+export function awaited(
+  guide: GuideCard,
+  step: number,
+  at: number,
+  lead: string,
+  offered: string[] = [],
+): string {
+  const deed = nextDeed(guide, step, at, offered);
   return deed && deed === lead ? nextDeed(guide, step, at + 1) : deed;
 }
 
@@ -30,7 +58,7 @@ export function course(guide: GuideCard, step: number, at: number, astray: boole
   return end > start && at === end ? "done" : "on";
 }
 
-/** Whether an answer is what the step wants: the next deed, or a lead with the deed after it. */
+/** Whether an answer is what the step wants: a next deed, or a lead with the deed after it. */
 export function wanted(
   guide: GuideCard,
   step: number,
@@ -39,7 +67,7 @@ export function wanted(
   lead: string,
 ): boolean {
   const deeds = lead ? [lead, text] : [text];
-  return deeds.every((deed, k) => nextDeed(guide, step, at + k) === deed);
+  return deeds.every((deed, k) => free(guide, step, at + k).includes(deed));
 }
 
 /** Whether a refusal is the one that a step wants to be read: of the same unit in the same place. */

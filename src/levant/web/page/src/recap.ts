@@ -171,9 +171,11 @@ export class Recap {
     const key = `${this.turned} ${scene?.at} ${scene?.seat}`;
     if (!scene || this.compared === key) return;
     this.compared = key;
+    this.changes = []; // those of an earlier turn are not true any more
     try {
       const seat = scene.seat;
       const before = await get<Scene>(this.room.address(`at/${this.turned}`, { seat }));
+      if (this.compared !== key) return; // the match has gone on meanwhile
       this.changes = changesOf(before.table.standings, scene.table.standings);
     } catch (error) {
       this.room.trouble(error);

@@ -1,8 +1,9 @@
 /** What if these attacked: the chances that each further choice would give the combat. */
 
-import { css, html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { get } from "./api.js";
+import { get, reasonOf } from "./api.js";
+import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { CombatOdds } from "./wire.js";
@@ -29,13 +30,19 @@ export class WhatIf extends RoomElement {
   ];
 
   @state() private odds: CombatOdds[] = [];
+  @state() private waited = -1; // the point of the match that is being asked about
+  @state() private failed = ""; // why there was no answer
   private at = -1; // the point of the match that they are of
 
   override render(): TemplateResult | typeof nothing {
     if (!this.room.asked) return nothing;
-    if (this.at !== this.room.scene?.at)
-      return html`<button class="small" @click=${() => this.ask()}>What if…</button>`;
-    if (!this.odds.length) return html`<p class="soft small">Nothing here changes the combat.</p>`;
+    const at = this.room.scene?.at;
+    if (this.waited === at) return html`<p class="soft small" role="status">Working out the chances…</p>`;
+    if (this.at !== at) return this.button("What if…");
+    if (this.failed)
+      return html`<p class="small" role="alert">No chances: ${this.failed}.</p>${this.button("Try again")}`;
+    if (!this.odds.length)
+      return html`<p class="soft small" role="status">No choice here changes the chances of the combat.</p>`;
     return html`<dl aria-label="What if" tabindex="0">
       ${this.odds.map(({ say, exact, outcomes }) => html`<div>
         <dt>${say}</dt>
@@ -44,14 +51,27 @@ export class WhatIf extends RoomElement {
     </dl>`;
   }
 
+  /** The answer may lie below the edge of the panel. */
+  override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("waited" as keyof WhatIf)) return;
+    const told = this.renderRoot.querySelector("dl, p");
+    if (told) reveal(told);
+  }
+
+  private button(label: string): TemplateResult {
+    return html`<button class="small" @click=${() => this.ask()}>${label}</button>`;
+  }
+
   private async ask(): Promise<void> {
     const at = this.room.scene?.at ?? -1;
+    this.waited = at;
+    let [odds, failed]: [CombatOdds[], string] = [[], ""];
     try {
-      const odds = await get<CombatOdds[]>(this.room.address("odds"));
-      [this.at, this.odds] = [at, odds];
-      this.requestUpdate();
+      odds = await get<CombatOdds[]>(this.room.address("odds"));
     } catch (error) {
-      this.room.trouble(error);
+      failed = reasonOf(error).replace(/\.$/, "");
     }
+    if (this.waited !== at) return; // asked again since, about a later point
+    [this.at, this.odds, this.failed, this.waited] = [at, odds, failed, -1];
   }
 }

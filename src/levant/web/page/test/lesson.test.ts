@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { awaited, begins, course, meant, nextDeed, wanted } from "../src/lesson.js";
+import { awaited, begins, course, free, meant, nextDeed, wanted } from "../src/lesson.js";
 import type { GuideCard, GuideStep } from "../src/wire.js";
 
 function step(part: Partial<GuideStep>): GuideStep {
@@ -69,4 +69,34 @@ test("only the refusal that a step is about is taken for it, by whatever verb it
   assert.ok(!meant(trial, "drop C 0101"));
   assert.ok(!meant(trial, ""));
   assert.ok(meant(step({ try: "end" }), "end"));
+});
+
+const ATTACK: GuideCard = {
+  ...GUIDE,
+  steps: [
+    step({ do: ["end"] }),
+    step({ do: ["attack 4720", "join A", "join B", "join C", "assault"] }),
+    step({ do: ["join D", "buy x", "buy x", "buy y"] }),
+  ],
+};
+
+test("units join in any order, and nothing else is out of order", () => {
+  assert.ok(wanted(ATTACK, 1, 2, "join C", ""));
+  assert.ok(wanted(ATTACK, 1, 4, "join A", ""));
+  assert.ok(wanted(ATTACK, 1, 1, "join B", "attack 4720"));
+  assert.ok(!wanted(ATTACK, 1, 2, "join D", ""));
+  assert.ok(!wanted(ATTACK, 1, 1, "join A", ""));
+  assert.ok(!wanted(ATTACK, 1, 4, "assault", ""));
+  assert.ok(!wanted(ATTACK, 1, 5, "join A", ""));
+});
+
+test("what is to be done twice keeps its order", () => {
+  assert.deepEqual(free(ATTACK, 2, 7), ["buy x"]);
+  assert.ok(!wanted(ATTACK, 2, 7, "buy y", ""));
+  assert.deepEqual(free(ATTACK, 2, 10), []);
+});
+
+test("of those who may join, one who is still offered is pointed to", () => {
+  assert.equal(nextDeed(ATTACK, 1, 3, ["join A", "join C", "assault"]), "join A");
+  assert.equal(nextDeed(ATTACK, 1, 3), "join B");
 });

@@ -125,4 +125,32 @@ describe("what the other side did", () => {
       [9, 10],
     );
   });
+
+  it("tells no score of an earlier turn while the new one is worked out", async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    globalThis.fetch = (() => new Promise((resolve) => answers.push(resolve))) as typeof fetch;
+    const answered = (n: number, value: string): void =>
+      answers[n]!(new Response(JSON.stringify({ table: { standings: [standing("Points", value)] } })));
+    const room = Object.assign(told(), { address: (what: string) => `/${what}` });
+    const at = (n: number, value: string): void => {
+      const scene = { at: n, seat: "Red", table: { standings: [standing("Points", value)] } };
+      room.update = { acted: n - 1, turned: n - 1, scene } as unknown as Update;
+    };
+    const recap = new Recap(room);
+    at(6, "4");
+    const first = recap.compare();
+    answered(0, "0");
+    await first;
+    assert.deepEqual(recap.changes, [{ what: "Points", from: "0", to: "4" }]);
+    at(10, "8");
+    const second = recap.compare();
+    assert.deepEqual(recap.changes, []);
+    at(12, "12");
+    const third = recap.compare();
+    answered(2, "8");
+    await third;
+    answered(1, "4"); // too late
+    await second;
+    assert.deepEqual(recap.changes, [{ what: "Points", from: "8", to: "12" }]);
+  });
 });
