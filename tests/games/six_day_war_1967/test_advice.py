@@ -34,8 +34,9 @@ VAIN = {  # who would have to help is bound elsewhere as well (13.4, 13.5)
         "2804": ["SY03", "SY04", "SS02"], "2805": ["SY05", "SS03"],
         "2704": ["IE01", "IE15"], "2705": ["IE12"],
     }),
-    "attack 1918 1917": ("sinai-combat", {  # Beeri, at Gaza: 83 %, and worse for the walls
-        "1918": ["IS09"], "1817": ["IS01", "IS02"], "1917": ["EG01", "EG07"], "1718": ["EG03"],
+    "attack 1918 1917": ("sinai-combat", {  # Beeri, at Gaza: 100 %, less two columns
+        "1918": ["IS08"], "1817": ["IS01", "IS05"],
+        "1917": ["EG01"], "1718": ["EG15", "EG16", "EG17"],
     }),
 }  # fmt: skip
 
