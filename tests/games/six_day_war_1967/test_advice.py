@@ -2,11 +2,13 @@
 
 import random
 
+import pytest
+
 from levant.bots import greedy_bot
 from levant.core.actions import act
 from levant.games.six_day_war_1967 import verbs
 from levant.games.six_day_war_1967.bot.combat import Stand
-from levant.games.six_day_war_1967.bot.movement import Outlook
+from levant.games.six_day_war_1967.bot.movement import STYLES, Outlook
 from levant.games.six_day_war_1967.box import ISRAELI, SINAI
 from levant.games.six_day_war_1967.state import stack_at
 
@@ -25,6 +27,32 @@ def test_13_4_a_garrison_does_not_sally_against_all_its_neighbours(set_up):
     }  # fmt: skip
     match = set_up("eastern-arab-combat", stacks)
     assert not greedy(match).startswith("attack 2804")
+
+
+VAIN = {  # who would have to help is bound elsewhere as well (13.4, 13.5)
+    "attack 2805 2705": ("eastern-arab-combat", {  # Customs House, at Gonen: 50 %
+        "2804": ["SY03", "SY04", "SS02"], "2805": ["SY05", "SS03"],
+        "2704": ["IE01", "IE15"], "2705": ["IE12"],
+    }),
+    "attack 1918 1917": ("sinai-combat", {  # Beeri, at Gaza: 100 %, less two columns
+        "1918": ["IS08"], "1817": ["IS01", "IS05"],
+        "1917": ["EG01"], "1718": ["EG15", "EG16", "EG17"],
+    }),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("style", range(len(STYLES)), ids=STYLES)
+@pytest.mark.parametrize("attack", VAIN)
+def test_13_15_nobody_sallies_where_no_result_harms_the_enemy(set_up, attack, style):
+    match = set_up(*VAIN[attack])
+    assert attack in match.decision.actions
+    assert match.rules.words.text(best(match, style)) != attack
+
+
+def best(match, style):
+    actions = match.rules.legal(match.state)
+    scores = match.rules.advise(match.state, actions, style)
+    return actions[scores.index(max(scores))]
 
 
 def test_22_1_an_attack_that_only_looks_forbidden_is_weighed_all_the_same(set_up):

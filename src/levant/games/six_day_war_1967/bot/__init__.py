@@ -11,6 +11,7 @@ from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.bot.combat import (
     Stand,
     declared_value,
+    futile,
     prize,
     worth,
 )
@@ -123,9 +124,10 @@ def _combat(box: Box, s: War, c: combat.Contacts, action: int, style: int) -> fl
         return 0.0
     node, target = first_of(action), second_of(action)
     bit = box.board.bit
-    stacks, hexes = combat.completed(box, c, bit[node], bit[target])
+    least, hexes = combat.completed(box, c, bit[node], bit[target])
     if not hexes:  # 22.1: who cannot look under the top counters takes more to be at stake
-        stacks, hexes = bit[node], bit[target]
+        least, hexes = bit[node], bit[target]
+    stacks = least
     for stack in c.stacks:
         if not hexes & ~c.near[stack]:
             stacks |= bit[stack]
@@ -134,21 +136,39 @@ def _combat(box: Box, s: War, c: combat.Contacts, action: int, style: int) -> fl
     defenders = [u for hex_ in targets for u in state.stack_at(s, hex_)]
     stand = Stand(box, s, steps.phasing_side(s), defenders, targets)
     value = stand.attacked_by(units) + LEANINGS[style].daring
-    if value < 0 and node not in c.bound:
+    if node not in c.bound and (value < 0 or _futile(box, s, c, least, hexes)):
         return NEVER + value  # 13.4: who is sheltered need not
     alone = sum(box.strength[u] for u in combat.fresh(box, s, node))
     return value + 0.001 * alone
 
 
+def _futile(box: Box, s: War, c: combat.Contacts, stacks: int, hexes: int) -> bool:
+    """13.15: whether an attack that grows from these harms at best nobody.
+
+    13.4: a stack that by joining would bind hexes which the others cannot reach is no help.
+    """
+    for stack in c.stacks:
+        if not hexes & ~c.near[stack]:
+            more, bound = combat.completed(box, c, stacks | box.board.bit[stack], hexes)
+            if bound == hexes:
+                stacks = more
+    ahead = copy_of(s)
+    ahead.attackers, ahead.defenders = members(stacks), members(hexes)
+    return futile(box, ahead, combat.tables(box, ahead), combat.may_enhance(box, ahead))
+
+
 def _attacking(box: Box, s: War, actions: list[int]) -> list[float]:
     """Table and enhancement as they are; who might join or be added as if he had been."""
     c = combat.contacts(box, s)
+    owed = any(stack in c.bound for stack in s.attackers)
     ahead = copy_of(s)
     scores = []
     for action in actions:
         verb, which = verb_of(action), first_of(action)
         if verb in (verbs.RESOLVE, verbs.ENHANCE):
-            scores.append(declared_value(box, s, which, verb == verbs.ENHANCE))
+            value = declared_value(box, s, which, verb == verbs.ENHANCE)
+            vain = not owed and futile(box, s, [which], verb == verbs.ENHANCE)
+            scores.append(NEVER + value if vain else value)
         elif verb == verbs.JOIN:
             ahead.attackers, ahead.defenders = [*s.attackers, which], s.defenders
             lone = c.near.get(which, 0).bit_count() == 1

@@ -1,5 +1,6 @@
 """What an attack is worth: every die of a column, in victory points."""
 
+from levant.games.six_day_war_1967 import steps
 from levant.games.six_day_war_1967.box import (
     ALL,
     ASSAULT,
@@ -89,6 +90,11 @@ class Stand:
             self._gains[key] = gain
         return gain - cost(self.box, attackers, at, table)
 
+    def may_suffer(self, at: int, table: int) -> bool:
+        """Whether some die of a column harms the defenders."""
+        crt = self.box.crt[table]
+        return any(self._gain(crt.entry(die, at), False) > 0 for die in range(6))
+
     def _gain(self, number: int, double: bool) -> float:
         outcome = self.box.outcomes[number]
         gain, count = _loss(self.worths, outcome.losses[DEFENDER]), len(self.worths)
@@ -125,12 +131,26 @@ def _loss(worths: list[float], loss: int) -> float:
 
 def declared_value(box: Box, s: War, table: int, enhanced: bool) -> float:
     """The attack being built, as it stands."""
-    attackers = combat.attacking_units(box, s)
-    stand = Stand(box, s, box.side[attackers[0]], combat.defending_units(box, s), s.defenders)
-    crt = box.crt[table]
-    strength = sum([box.strength[unit] for unit in attackers])
-    percent = combat.percentage(strength, max(1, stand.defence))
-    at = crt.shifted(crt.column(percent), combat.total_shift(box, s, enhanced))
+    attackers, stand = combat.attacking_units(box, s), declared(box, s)
     double = enhanced or combat.shock(box, s)
-    value = stand.value(attackers, at, table, double)
+    value = stand.value(attackers, declared_column(box, s, stand, enhanced), table, double)
     return value - (box.costs.enhanced_attack if enhanced else 0)
+
+
+def declared(box: Box, s: War) -> Stand:
+    """Who defends against the attack being built."""
+    return Stand(box, s, steps.phasing_side(s), combat.defending_units(box, s), s.defenders)
+
+
+def declared_column(box: Box, s: War, stand: Stand, enhanced: bool) -> int:
+    """13.12, 13.14: where it is resolved, what cannot be seen being guessed."""
+    crt, attack = box.crt[ASSAULT], combat.strengths(box, s)[0]
+    at = crt.column(combat.percentage(attack, max(1, stand.defence)))
+    return crt.shifted(at, combat.total_shift(box, s, enhanced))
+
+
+def futile(box: Box, s: War, tables: list[int], enhanced: bool) -> bool:
+    """Whether no die can harm those whom the attack being built is made on (13.15)."""
+    stand = declared(box, s)
+    at = declared_column(box, s, stand, enhanced)
+    return not any(stand.may_suffer(at, table) for table in tables)
