@@ -8,7 +8,7 @@ import pytest
 from levant.bots import BOTS, bot
 from levant.bots.crew import Crew
 from levant.bots.intents import DICE, End, Fate, Intent, Search, devise, outcome
-from levant.bots.planner import LONG, Budget, Planner, chosen, plans_for
+from levant.bots.planner import LONG, Budget, Planner, chosen, is_clear, plans_for
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.games import rules_of
@@ -160,7 +160,7 @@ def test_of_long_plans_more_are_tried_on_the_same_budget() -> None:
 
 @pytest.mark.parametrize("rollouts", [24, 60])
 def test_no_world_of_the_budget_is_left_untried(rollouts: int) -> None:
-    rules, state = opening(WAR, 60)
+    rules, state = opening(WAR, 30)  # a movement phase
     role = rules.role(state)
     assert role
     planner = Planner(Budget(rollouts=rollouts), horizon=1)
@@ -168,6 +168,17 @@ def test_no_world_of_the_budget_is_left_untried(rollouts: int) -> None:
     assert len(planner.tried) > 2
     tried = sum(len(plan.values) for plan in planner.tried)
     assert rollouts - 1 <= tried <= rollouts + 1  # two plans at the end, and greedy's first world
+
+
+def test_a_search_ends_where_one_plan_is_clearly_better_than_all_others() -> None:
+    def tried(*values: float) -> Intent:
+        return Intent(0, values=list(values), leads=[0.0] * len(values))
+
+    best, poor = tried(*[0.9, 0.8] * 3), tried(*[0.1, 0.2] * 3)
+    assert is_clear([poor, best])
+    assert is_clear([poor, best, tried(*best.values)])  # as good in every world: either will do
+    assert not is_clear([poor, best, tried(*[0.6, 1.0] * 3)])  # hardly worse
+    assert not is_clear([tried(0.1, 0.2), tried(0.9, 0.8)])  # two worlds show nothing
 
 
 @pytest.mark.parametrize("name", BOTS)

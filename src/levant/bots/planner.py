@@ -138,7 +138,7 @@ class Planner:
                 self.progress = done / most
                 if done >= most or time.monotonic() > end or self._stopped:
                     return
-            if _is_clear(left):
+            if is_clear(left):
                 return
             rivals = sorted(left[1:], key=lambda plan: -plan.worth)
             left = [left[0], *rivals[: (len(left) - 1) // 2]]
@@ -168,7 +168,7 @@ def chosen(first: Intent, plans: list[Intent]) -> Intent:
     return best if gain > SURE * error else first
 
 
-def _is_clear(plans: list[Intent]) -> bool:
+def is_clear(plans: list[Intent]) -> bool:
     """Whether one is so much better than each of the others that more worlds change nothing."""
     best = max(plans, key=lambda plan: plan.worth)
     if len(best.values) < SEEN:
