@@ -135,6 +135,7 @@ def _show_two(bouts: list[Bout], one: str, other: str) -> None:
 @click.option("--games", "count", type=SOME, default=400, show_default=True)
 @click.option("--seed", default="1", show_default=True)
 @click.option("--rollouts", type=ANY, default=0, help="Half the players plan, with these; 0: none.")
+@click.option("--from", "run", type=click.Path(dir_okay=False), help="Games of `sim --out RUN`.")
 @click.option("--estimate", is_flag=True, help="Only set the game's own estimate right.")
 @click.option("--forecast", is_flag=True, help="Foretell the final lead, where that decides.")
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
@@ -145,6 +146,7 @@ def learn(
     count: int,
     seed: str,
     rollouts: int,
+    run: str | None,
     estimate: bool,
     forecast: bool,
     workers: int,
@@ -155,7 +157,7 @@ def learn(
     if estimate and forecast:
         fail("--estimate and --forecast are two ways to learn: choose one")
     lesson = _lesson(game, scenario, seed, count, rollouts)
-    lesson = replace(lesson, estimate=estimate, forecast=forecast)
+    lesson = replace(lesson, estimate=estimate, forecast=forecast, run=run or "")
     assert isinstance(rules, GameRules)
     chosen = lesson.scenario
     target = file or rules.value_file
@@ -163,10 +165,11 @@ def learn(
     kept = target.with_name(f"{target.name}.games")
     try:
         with bar() as progress:
-            task = progress.add_task("playing", total=count)
+            task = progress.add_task("reading" if run else "playing", total=None if run else count)
             learnt = learn_from(lesson, workers, lambda n: progress.update(task, completed=n), kept)
     except KeyboardInterrupt:
-        fail(f"stopped; every finished game is in {kept}, and the same command goes on")
+        where = "" if run else f"; every finished game is in {kept}, and the same command goes on"
+        fail(f"stopped{where}")
     except ValueError as error:
         fail(str(error))
     try:
@@ -175,11 +178,12 @@ def learn(
     except OSError as error:
         fail(f"{target}: {error.strerror}")
     console.print(
-        f"{counted(learnt.positions, 'position')}; held out: Brier {learnt.brier:.3f}, by the "
-        f"game's own estimate {learnt.brier_before:.3f}; log loss {learnt.log_loss:.3f}"
+        f"{counted(learnt.games, 'game')}, {counted(learnt.positions, 'position')}; "
+        f"held out: Brier {learnt.brier:.3f}, by the game's own estimate "
+        f"{learnt.brier_before:.3f}; log loss {learnt.log_loss:.3f}"
     )
     _show_reliability(learnt.reliability)
-    kept.unlink()
+    kept.unlink(missing_ok=True)
     console.print(f"written to {target}")
 
 

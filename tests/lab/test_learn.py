@@ -14,6 +14,7 @@ from levant.games import PACKAGES, rules_of
 from levant.lab.fitting import Specimen, brier, fit, log_loss, reliability
 from levant.lab.learn import as_toml, other_tables
 from levant.lab.lesson import Lesson
+from levant.lab.run_file import RunFile
 
 
 def samples(games: int, role: str = "Red") -> list[Specimen]:
@@ -183,3 +184,24 @@ def test_only_the_own_estimate_is_set_right_if_asked(tmp_path: Path) -> None:
     for table in tables.values():
         assert all(not any(row[1:]) for row in table.weights)
         assert any(row[0] != 1 for row in table.weights)
+
+
+def test_the_games_of_a_run_are_learnt_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run, file = str(tmp_path / "suez.run"), tmp_path / "value.toml"
+
+    def told(*words: str) -> str:
+        return CliRunner().invoke(main, [*words, "--from", run, "--to", str(file)]).output
+
+    sim = ["sim", "suez-56", "--games", "5", "--workers", "1", "--out", run]
+    assert CliRunner().invoke(main, sim).exit_code == 0
+    assert "5 games of historical, and 20 are the least" in told("learn", "suez-56")
+    assert "is a run of suez-56" in told("learn", "golan-73")
+    assert not file.exists()
+    monkeypatch.setattr("levant.lab.learn.FEWEST", 5)
+    assert "5 games" in told("learn", "suez-56")
+    with RunFile(Path(run)) as kept:
+        turns = sum(len({tick.at for tick in game.ticks}) - 2 for game in kept.games())
+    assert "--from suez.run\n" in file.read_text()
+    assert f"5 games, {2 * turns} positions" in file.read_text()

@@ -40,6 +40,7 @@ class Learnt:
     """The tables by role, and how well they foretell games that they were not made from."""
 
     tables: Mapping[str, Table]
+    games: int
     positions: int
     brier: float
     log_loss: float
@@ -59,7 +60,8 @@ def fit(samples: Sequence[Specimen], forecast: bool = False) -> Learnt:
     told = [(trial[s.role].value(s.clock, s.features), s.value) for s in apart]
     before = [(s.features[0], s.value) for s in apart]
     errors = brier(told), log_loss(told), brier(before)
-    return Learnt(made(samples), len(samples), *errors, reliability(told))
+    games = len({sample.number for sample in samples})
+    return Learnt(made(samples), games, len(samples), *errors, reliability(told))
 
 
 def _stretches(samples: Sequence[Specimen]) -> list[int]:

@@ -1,11 +1,11 @@
 """A game's value learnt from games: which features tell, at which time, who is going to win.
 
 Positions are taken where a player-turn ends, from games between planners, greedy and noisy players
-of all styles; `fitting` makes tables of them.
+of all styles, or from those of a run; `fitting` makes tables of them.
 """
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
@@ -15,12 +15,17 @@ from levant.bots import Bot, bot
 from levant.bots.simple import Styled
 from levant.core.dice import key_of
 from levant.core.rules import Rules
+from levant.core.state import State
 from levant.core.value import Table, Weights
+from levant.core.wording import count as counted
 from levant.games import rules_of
 from levant.lab.fitting import Learnt, Specimen, fit
 from levant.lab.lesson import KeptGames, Lesson
 from levant.lab.play import choose, seed_of
 from levant.lab.pool import each_done, rest_of
+from levant.lab.run_file import RunFile
+
+FEWEST = 20  # games of a run
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +45,14 @@ def learn(
 ) -> Learnt:
     """Play, fit, and tell how good it is. A game is kept in the file `keep` as it ends, and not
     played again. Raises KeyboardInterrupt; ValueError where the file is another lesson's, or where
-    the final lead is to be foretold and does not decide."""
-    sampled = play_lesson(lesson, workers, progress, keep=keep)
-    if sampled.stopped:
-        raise KeyboardInterrupt
-    samples = sampled.positions
+    the final lead is to be foretold and does not decide, or where a run has no such games."""
+    if lesson.run:
+        samples = positions_of_run(lesson, progress)
+    else:
+        sampled = play_lesson(lesson, workers, progress, keep=keep)
+        if sampled.stopped:
+            raise KeyboardInterrupt
+        samples = sampled.positions
     samples = [_estimate_of(each) for each in samples] if lesson.estimate else samples
     return fit(samples, lesson.forecast)
 
@@ -91,11 +99,49 @@ def play_sampled(lesson: Lesson, number: int, series: str = "learn") -> list[Spe
     dice = random.Random(seed)
     bots = {role: _player(rules, lesson, dice) for role in rules.about.roles}
     state = rules.begin(lesson.scenario, [], key_of(seed))
+    return _sampled(rules, state, number, lambda role: choose(rules, state, role, bots[role], dice))
+
+
+def positions_of_run(lesson: Lesson, progress: Callable[[int], None]) -> list[Specimen]:
+    """Those of a run's finished games of the lesson's scenario, as printed and without options."""
+    with RunFile(Path(lesson.run)) as run:
+        if run.plan.game != lesson.game:
+            raise ValueError(f"{lesson.run}: is a run of {run.plan.game}, not of {lesson.game}")
+        plain = {
+            place
+            for place, each in enumerate(run.plan.combinations)
+            if each.scenario == lesson.scenario and not (each.options or each.pack or each.changes)
+        }
+        games = [
+            game for game in run.games() if game.place in plain and not (game.error or game.forfeit)
+        ]
+    if len(games) < FEWEST:
+        raise ValueError(
+            f"{lesson.run}: has {counted(len(games), 'game')} of {lesson.scenario}, and {FEWEST} "
+            "are the least to learn from"
+        )
+    rules, samples = rules_of(lesson.game), []
+    for number, game in enumerate(games):
+        ahead = map(rules.words.parse, game.actions())
+        state = rules.begin(lesson.scenario, [], key_of(game.seed))
+        samples += _sampled(rules, state, number, partial(_next_of, ahead))
+        progress(number + 1)
+    return samples
+
+
+def _next_of(ahead: Iterator[int], _role: str) -> int:
+    return next(ahead)
+
+
+def _sampled(
+    rules: Rules, state: State, number: int, next_action: Callable[[str], int]
+) -> list[Specimen]:
+    """A game played on to its end, and what it was like at the end of every player-turn."""
     state.noted = None
     seen: list[tuple[str, int, list[float], float]] = []  # role, clock, features, value told
     clock = rules.clock(state)
     while (role := rules.role(state)) is not None:
-        rules.apply(state, choose(rules, state, role, bots[role], dice))
+        rules.apply(state, next_action(role))
         if rules.clock(state) != clock and rules.role(state) is not None:
             clock = rules.clock(state)
             for each in rules.about.roles:
@@ -119,11 +165,13 @@ def _player(rules: Rules, lesson: Lesson, dice: random.Random) -> Bot:
 
 def as_toml(lesson: Lesson, learnt: Learnt, kept: str = "") -> str:
     """The table file; `kept` is what it says of other scenarios."""
+    games = (
+        f"--from {Path(lesson.run).name}"
+        if lesson.run
+        else f"--games {lesson.games} --seed {lesson.seed} --rollouts {lesson.rollouts}"
+    )
     command = (
-        (
-            f"levant learn {lesson.game} --scenario {lesson.scenario} --games {lesson.games} "
-            f"--seed {lesson.seed} --rollouts {lesson.rollouts}"
-        )
+        f"levant learn {lesson.game} --scenario {lesson.scenario} {games}"
         + (" --estimate" if lesson.estimate else "")
         + (" --forecast" if lesson.forecast else "")
     )
@@ -131,8 +179,9 @@ def as_toml(lesson: Lesson, learnt: Learnt, kept: str = "") -> str:
     for role, table in learnt.tables.items():
         lines += [
             f"# {command}",
-            f"# {learnt.positions} positions; held out: Brier {learnt.brier:.3f} "
-            f"(own estimate {learnt.brier_before:.3f}), log loss {learnt.log_loss:.3f}",
+            f"# {learnt.games} games, {learnt.positions} positions; "
+            f"held out: Brier {learnt.brier:.3f} (own estimate {learnt.brier_before:.3f}), "
+            f"log loss {learnt.log_loss:.3f}",
             "# held out, told and came true: "
             + ", ".join(f"{told:.0%} {came:.0%} of {n}" for told, came, n in learnt.reliability),
             "[[table]]",

@@ -11,7 +11,7 @@ from levant.match_file import write_whole
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Which games are played."""
+    """Which games are played, or which were."""
 
     game: str
     scenario: str
@@ -20,6 +20,7 @@ class Lesson:
     rollouts: int  # a planner's budget
     estimate: bool = False  # only the game's own estimate is set right, nothing else weighed
     forecast: bool = False  # not who wins is foretold, but the final lead
+    run: str = ""  # a file with games that are played already
 
 
 class KeptGames:
