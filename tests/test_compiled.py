@@ -10,6 +10,7 @@ import pytest
 
 import levant
 from levant.lab.bench import compiled_copy
+from levant.lab.compiling import SOON
 
 GAME = "six-day-war-1967"
 ROOT = Path(__file__).parent.parent
@@ -19,7 +20,7 @@ ROOT = Path(__file__).parent.parent
     not any(shutil.which(each) for each in ("cc", "gcc", "clang")), reason="no C compiler"
 )
 def test_a_compiled_game_keeps_every_promise_of_the_contract() -> None:
-    folder, why_not = compiled_copy(Path(levant.__file__).parent, GAME)
+    folder, why_not = compiled_copy(Path(levant.__file__).parent, GAME, SOON)
     assert folder, why_not
     env = {**os.environ, "PYTHONPATH": str(folder)}
     version = [sys.executable, "-m", "levant.cli", "--version"]

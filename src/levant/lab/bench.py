@@ -23,7 +23,7 @@ from levant.core import steps
 from levant.core.dice import key_of
 from levant.core.rules import Rules
 from levant.games import EVERY, PACKAGES, rules_of
-from levant.lab.compiling import compile_in
+from levant.lab.compiling import FAST, compile_in
 from levant.lab.play import choose
 
 
@@ -102,7 +102,7 @@ def build() -> str:
     return "plain" if str(steps.__file__).endswith(".py") else "compiled"
 
 
-def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
+def compiled_copy(package: Path, game: str, level: str = FAST) -> tuple[Path | None, str]:
     """A copy of the package with the core and one game compiled by mypyc, kept until they change.
 
     One game at a time, since mypyc takes long over all of them.
@@ -130,14 +130,15 @@ def compiled_copy(package: Path, game: str) -> tuple[Path | None, str]:
         for file in (package.parent / part).rglob("*.py")
     )
     name = parts[1].rpartition("/")[2]
-    folder = Path(tempfile.gettempdir()) / f"levant-compiled-{getpass.getuser()}-{name}-{newest}"
+    key = f"{getpass.getuser()}-{name}-{newest}-{level}"
+    folder = Path(tempfile.gettempdir()) / f"levant-compiled-{key}"
     if (folder / "done").exists():
         return folder, ""
     shutil.rmtree(folder, ignore_errors=True)
     ignored = shutil.ignore_patterns("__pycache__", "node_modules")
     shutil.copytree(package, folder / "levant", ignore=ignored)
     try:
-        compile_in(folder, modules)
+        compile_in(folder, modules, level=level)
     except subprocess.CalledProcessError as fault:
         return None, f"mypyc failed: {fault.output[-400:]}"
     (folder / "done").touch()

@@ -22,13 +22,15 @@ setup(
     ),
 )
 """
-_LEVEL = "3"  # of optimization
+FAST, SOON = "3", "0"  # of optimization: played faster, or built sooner
 # A library's functions call each other directly, not by a table that another library could change.
 # Compilers for Unix read it; others do not look at CFLAGS.
 _DIRECT_CALLS = "-fno-semantic-interposition -fno-plt"
 
 
-def compile_in(folder: Path, modules: list[str], path: list[str] | None = None) -> None:
+def compile_in(
+    folder: Path, modules: list[str], path: list[str] | None = None, level: str = FAST
+) -> None:
     """Compile modules ("levant/core/nodes.py") of the package in a folder, beside their sources.
 
     `path` is where mypyc is, if the interpreter does not find it of its own accord. Raises
@@ -36,7 +38,7 @@ def compile_in(folder: Path, modules: list[str], path: list[str] | None = None) 
     """
     build = folder / "build"
     build.mkdir(exist_ok=True)
-    setup = _SETUP.format(modules=modules, level=_LEVEL, groups=groups(modules))
+    setup = _SETUP.format(modules=modules, level=level, groups=groups(modules))
     (build / "setup.py").write_text(setup)
     flags = {"CFLAGS": f"{_DIRECT_CALLS} {os.environ.get('CFLAGS', '')}".strip()}
     where = {"PYTHONPATH": os.pathsep.join(path)} if path else {}
