@@ -338,6 +338,10 @@ class Rules(ABC):
         """Player-turns gone, set-up being the first; always 0 where the game does not count."""
         return 0
 
+    def phasing(self, state: State) -> str:
+        """Whose player-turn it is, whoever decides in it; "" where it is nobody's."""
+        return ""
+
     def lull(self, state: State) -> bool:
         """Whether something is over here, within a player-turn too long to be looked through.
 

@@ -1,11 +1,20 @@
 """What each audience has seen happen: lines of the log, ways to animate, where phases began."""
 
+from typing import NamedTuple
+
 from levant.core.rules import WATCHER, Event
 from levant.match import Match
 from levant.web.wire import EventLine
 
 OPENS = ("phase", "operation")
 """What begins a phase, or a part of a turn that is as good as one."""
+
+
+class Opened(NamedTuple):
+    """After how many actions a phase began, and in whose player-turn; "" if in nobody's."""
+
+    at: int
+    whose: str
 
 
 class Story:
@@ -19,17 +28,17 @@ class Story:
         self._hidden = match.rules.about.hidden
         audiences = (*match.rules.about.roles, WATCHER) if self._hidden else (WATCHER,)
         self._ways: dict[str, dict[int, list[str]]] = {audience: {} for audience in audiences}
-        self._opened: dict[str, list[int]] = {audience: [] for audience in audiences}
+        self._opened: dict[str, list[Opened]] = {audience: [] for audience in audiences}
         for audience in audiences:
             match.seen_by(audience)  # from now on it is told as it goes
         self.note()
 
     def note(self) -> None:
         """Note whether a phase began with the last action: later that lies packed."""
-        length = len(self._match.history)
+        match = self._match
         for audience, opened in self._opened.items():
-            if any(event.kind in OPENS for event in self._match.seen_by(audience).told[-1]):
-                opened.append(length)
+            if any(event.kind in OPENS for event in match.seen_by(audience).told[-1]):
+                opened.append(Opened(len(match.history), match.rules.phasing(match.state)))
 
     def look_ahead(self, code: int) -> None:
         """Note the way that an action is about to lead through."""
@@ -42,7 +51,7 @@ class Story:
     def rewind(self, length: int) -> None:
         for audience, ways in self._ways.items():
             self._ways[audience] = {at: way for at, way in ways.items() if at <= length}
-            self._opened[audience] = [at for at in self._opened[audience] if at <= length]
+            self._opened[audience] = [each for each in self._opened[audience] if each.at <= length]
 
     def after(self, audience: str, length: int) -> list[EventLine]:
         """Every line later than so many actions."""
@@ -56,8 +65,8 @@ class Story:
         ways = self._ways[self._audience(audience)]
         return [way for at, way in ways.items() if at > length]
 
-    def openings(self, audience: str) -> list[int]:
-        """After how many actions each phase began."""
+    def openings(self, audience: str) -> list[Opened]:
+        """Where each phase began."""
         return self._opened[self._audience(audience)]
 
     def _audience(self, seat: str) -> str:

@@ -69,7 +69,7 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
     styles=bot.STYLES, advise=bot.advise, features=value.features, lead=value.lead,
     prospect=value.prospect,
-    clock=value.clock,
+    clock=value.clock, phasing=sequence.TABLE.by,
     guess=guess.guess, faults=faults.state_faults,
 )  # fmt: skip
 

@@ -50,7 +50,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     warnings=warnings.WARNINGS,
     veil=sight.veil, view=sight.view, styles=bot.STYLES,
     advise=bot.advise, features=value.features, lead=value.lead,
-    clock=value.clock, guess=guess.guess, faults=faults.faults,
+    clock=value.clock, phasing=sequence.TABLE.by, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 
 

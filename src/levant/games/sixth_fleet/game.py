@@ -40,7 +40,7 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     warnings=warnings.WARNINGS,
     view=sight.view,
     styles=STYLES, advise=advise,
-    features=value.features, lead=value.lead, clock=value.clock, faults=faults.faults,
+    features=value.features, lead=value.lead, clock=value.clock, phasing=sequence.TABLE.by, faults=faults.faults,
 )  # fmt: skip
 
 
