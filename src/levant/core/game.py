@@ -97,6 +97,7 @@ class Parts(Generic[P, B, S]):
     place_facts: Callable[[B, S, int, int], list[Fact]] | None = None
     # what a role may know
     veil: Callable[[B, S, str], S] | None = None
+    known: Callable[[B, S], int] | None = None
     view: Callable[[B, S, str], Plain] | None = None  # besides the position
     discreet: frozenset[int] = frozenset()  # the steps at which `Rules.discreet` is true
     # bots; a role is its number
@@ -259,6 +260,10 @@ class GameRules(Rules, Generic[P, B, S]):
     def veil(self, state: State, role: str) -> State:
         part = self._parts.veil
         return part(self.box, cast(S, state), role) if part else super().veil(state, role)
+
+    def known(self, sight: State) -> int:
+        part = self._parts.known
+        return part(self.box, cast(S, sight)) if part else super().known(sight)
 
     def view(self, sight: State, role: str) -> Plain:
         more = self._parts.view(self.box, cast(S, sight), role) if self._parts.view else {}

@@ -208,6 +208,10 @@ class Rules(ABC):
         sight.key = b""
         return sight
 
+    def known(self, sight: State) -> int:
+        """Of what players hide from each other, what a veiled state tells by name: a set of bits."""
+        return 0
+
     def view(self, sight: State, role: str) -> Plain:
         """What a role may know, as JSON data with the pack's own names, from a veiled state."""
         return {**self.position(sight), "role": role, "over": self.role(sight) is None}

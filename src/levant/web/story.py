@@ -1,4 +1,5 @@
-"""What each audience has seen happen: lines of the log, ways to animate, where phases began."""
+"""What each audience has seen happen: lines of the log, ways to animate, where phases began, and
+when something came to light that was hidden."""
 
 from typing import NamedTuple
 
@@ -29,16 +30,26 @@ class Story:
         audiences = (*match.rules.about.roles, WATCHER) if self._hidden else (WATCHER,)
         self._ways: dict[str, dict[int, list[str]]] = {audience: {} for audience in audiences}
         self._opened: dict[str, list[Opened]] = {audience: [] for audience in audiences}
+        self._revealed: dict[str, list[int]] = {audience: [] for audience in audiences}
+        self._known = dict.fromkeys(audiences, 0)
         for audience in audiences:
             match.seen_by(audience)  # from now on it is told as it goes
+        self._remember()
         self.note()
 
     def note(self) -> None:
-        """Note whether a phase began with the last action: later that lies packed."""
-        match = self._match
+        """Note whether a phase began with the last action, and whether something came to light:
+        later that lies packed."""
+        match, length = self._match, len(self._match.history)
         for audience, opened in self._opened.items():
-            if any(event.kind in OPENS for event in match.seen_by(audience).told[-1]):
-                opened.append(Opened(len(match.history), match.rules.phasing(match.state)))
+            seat = match.seen_by(audience)
+            if any(event.kind in OPENS for event in seat.told[-1]):
+                opened.append(Opened(length, match.rules.phasing(match.state)))
+            if self._hidden and seat.told[-1]:
+                before, known = self._known[audience], match.rules.known(seat.now.veiled)
+                self._known[audience] = known
+                if known & ~before:
+                    self._revealed[audience].append(length)
 
     def look_ahead(self, code: int) -> None:
         """Note the way that an action is about to lead through."""
@@ -52,6 +63,8 @@ class Story:
         for audience, ways in self._ways.items():
             self._ways[audience] = {at: way for at, way in ways.items() if at <= length}
             self._opened[audience] = [each for each in self._opened[audience] if each.at <= length]
+            self._revealed[audience] = [at for at in self._revealed[audience] if at <= length]
+        self._remember()
 
     def after(self, audience: str, length: int) -> list[EventLine]:
         """Every line later than so many actions."""
@@ -68,6 +81,17 @@ class Story:
     def openings(self, audience: str) -> list[Opened]:
         """Where each phase began."""
         return self._opened[self._audience(audience)]
+
+    def revealed_after(self, audience: str, length: int) -> bool:
+        """Whether something that was hidden came to light later than so many actions."""
+        return any(at > length for at in self._revealed[self._audience(audience)])
+
+    def _remember(self) -> None:
+        """What is known by name now; what comes to be known is compared with it."""
+        if self._hidden:
+            for audience in self._known:
+                sight = self._match.seen_by(audience).now.veiled
+                self._known[audience] = self._match.rules.known(sight)
 
     def _audience(self, seat: str) -> str:
         return seat if self._hidden else WATCHER
