@@ -177,8 +177,8 @@ def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
     lines.append(Standing("Net points (Israel less Syria)", f"{lead:+}", "19.3"))
     syrian, israeli = box.sudden[s.turn]
     if syrian and s.turn < box.settings[s.scenario].last_turn:
-        needed = f"Israel +{israeli}, Syria {-syrian}"
-        lines.append(Standing("Sudden death this turn at", needed, "19.4"))
+        needed = f"{israeli} for Israel, {syrian} for Syria"
+        lines.append(Standing("Lead that wins at once (sudden death)", needed, "19.4"))
     if s.unseen_cup[SYRIAN] + s.unseen_cup[ISRAELI]:
         lines.append(Standing("Chits in the enemy's cup", str(sum(s.unseen_cup)), "2.1"))
     lines.append(_verdict(box, s, lead))
