@@ -184,3 +184,42 @@ def test_a_refusal_goes_with_escape_and_with_a_click_elsewhere(table: Any) -> No
         expect(toast).to_be_visible()
         leave()
         expect(toast).to_have_count(0)
+
+
+CAMERA = """() => {
+  const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const board = table.shadowRoot.querySelector("lv-board");
+  const {x, y, scale} = board.camera;
+  const {room} = table;
+  const lone = [...room.hand.lit.units.keys()].map((id) => room.piece(id)).filter((piece) =>
+    piece && room.cells.byName.has(piece.cell) && room.piecesIn(piece.cell).length === 1 &&
+    board.camera.sees(room.cells.byName.get(piece.cell), board.clear));
+  const places = [...room.hand.lit.places.keys()].flatMap((name) => room.cells.byName.get(name) ?? []);
+  const seen = places.filter((cell) => board.camera.sees(cell, board.clear));
+  return {at: [x, y, scale], lone: lone.map(({cell}) => cell), held: room.hand.held, share: seen.length / places.length};
+}"""
+
+
+def test_the_map_stays_under_the_pointer_when_a_unit_is_picked(table: Any) -> None:
+    """A second click lands where the first did; after a while it moves only for what is not seen."""
+    match = levant.game("six-day-war-1967").new(seed=4)
+    while "Movement" not in match.seen_by("watcher").now.headline():
+        actions = match.decision.actions  # type: ignore[union-attr]
+        match.play(next((a for a in actions if a in ("deploy", "end")), actions[0]))
+    sit(table, match)
+    table.changed()
+    cells, stayed = table.page.evaluate(CAMERA)["lone"], 0
+    assert cells
+    for cell in cells[:5]:
+        before = table.page.evaluate(CAMERA)["at"]
+        table.page.mouse.click(*table.cell_at(cell))
+        table.until(lambda: table.page.evaluate(CAMERA)["held"], "a unit in hand")
+        picked = table.page.evaluate(CAMERA)
+        assert picked["at"] == before
+        if picked["share"] > 0.5:
+            table.page.wait_for_timeout(900)
+            assert table.page.evaluate(CAMERA)["at"] == before
+            stayed += 1
+        table.page.keyboard.press("Escape")
+        table.page.wait_for_timeout(900)
+    assert stayed
