@@ -68,7 +68,10 @@ def _by_button(sight: Sight, text: str) -> Refusal | None:
     """What is offered, and not on the map: a chit, a number."""
     for action, say, _ in sight.choices():
         if action == text:
-            return Refusal(sight.rules.words.verbs[verb_of(action.code)].case, f"there is a button for this: {say}")
+            return Refusal(
+                sight.rules.words.verbs[verb_of(action.code)].case,
+                f"there is a button for this: {say}",
+            )
     return None
 
 

@@ -27,7 +27,8 @@ def refusal(sight: Sight, asked: Decision, action: str) -> Refusal | None:
         for name in named:
             if f" {name} " in rest and words.number(kind, name) is None:
                 title = titles.get(name) or place_title(sight, name)
-                reason = f"{title} is not {with_article(words.nouns[kind])}. You are asked: {asked.prompt}"
+                noun = with_article(words.nouns[kind])
+                reason = f"{title} is not {noun}. You are asked: {asked.prompt}"
                 return Refusal(asked.case or verb.case, reason)
     return None
 

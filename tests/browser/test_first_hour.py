@@ -194,14 +194,16 @@ CAMERA = """() => {
   const lone = [...room.hand.lit.units.keys()].map((id) => room.piece(id)).filter((piece) =>
     piece && room.cells.byName.has(piece.cell) && room.piecesIn(piece.cell).length === 1 &&
     board.camera.sees(room.cells.byName.get(piece.cell), board.clear));
-  const places = [...room.hand.lit.places.keys()].flatMap((name) => room.cells.byName.get(name) ?? []);
+  const {places: lit} = room.hand.lit;
+  const places = [...lit.keys()].flatMap((name) => room.cells.byName.get(name) ?? []);
   const seen = places.filter((cell) => board.camera.sees(cell, board.clear));
-  return {at: [x, y, scale], lone: lone.map(({cell}) => cell), held: room.hand.held, share: seen.length / places.length};
+  const share = seen.length / places.length;
+  return {at: [x, y, scale], lone: lone.map(({cell}) => cell), held: room.hand.held, share};
 }"""
 
 
 def test_the_map_stays_under_the_pointer_when_a_unit_is_picked(table: Any) -> None:
-    """A second click lands where the first did; after a while it moves only for what is not seen."""
+    """A second click lands where the first did; it moves later, and for what is not seen."""
     match = levant.game("six-day-war-1967").new(seed=4)
     while "Movement" not in match.seen_by("watcher").now.headline():
         actions = match.decision.actions  # type: ignore[union-attr]

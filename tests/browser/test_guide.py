@@ -107,7 +107,12 @@ def test_beside_a_lesson_all_can_be_read_and_its_end_leads_on(table) -> None:
     page = table.page
     page.set_viewport_size({"width": 1280, "height": 800})
     lesson = learn(table, "Six Days of War")
-    head, leaf, words = lesson.locator("header span"), page.locator("#page"), lesson.locator(".words")
+    head, leaf, words = (
+        lesson.locator("header span"),
+        page.locator("#page"),
+        lesson.locator(".words"),
+    )
+    on = lesson.get_by_role("button", name=re.compile("Go on|for me"))
     cut = "words => words.scrollHeight - words.clientHeight"
     while "of" in (step := head.inner_text()):
         height = leaf.bounding_box()
@@ -117,7 +122,6 @@ def test_beside_a_lesson_all_can_be_read_and_its_end_leads_on(table) -> None:
         expect(page.locator("lv-decision section")).to_be_in_viewport()
         for button in lesson.locator(".row button").all():
             expect(button).to_be_in_viewport(ratio=1)
-        on = lesson.get_by_role("button", name=re.compile("Go on|for me"))
         label = on.inner_text()
         expect(on).to_be_enabled()
         on.click()

@@ -10,7 +10,7 @@ from .conftest import Live, Player
 
 
 def golan_admin() -> levant.Match:
-    """The Israeli may look at any hidden block (8.32), or at those of an area from the air (16.31)."""
+    """The Israeli may look at any hidden block (8.32)."""
     areas = {"63": ["S-5-132"], "42": ["I-7"], "29": ["I-317a"]}
     document = {
         "game": "golan-73", "scenario": "campaign", "turn": 3, "phase": "israeli-admin",

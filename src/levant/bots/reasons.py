@@ -26,7 +26,9 @@ def reason(
         return f"The likeliest results: {_likely(sheet)}."
     if route:
         mover = names[0] if names else ""
-        worth = _counted(_worth(sight, route[-1], mover), "It goes to a place that counts for victory")
+        worth = _counted(
+            _worth(sight, route[-1], mover), "It goes to a place that counts for victory"
+        )
         return " ".join(filter(None, [worth, _threat(sight, route[-1])]))
     if len(names) == 1:
         here = cell_of(sight, names[0])

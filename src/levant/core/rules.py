@@ -209,7 +209,7 @@ class Rules(ABC):
         return sight
 
     def known(self, sight: State) -> int:
-        """Of what players hide from each other, what a veiled state tells by name: a set of bits."""
+        """Of what players hide from each other, what a veiled state tells by name: bits."""
         return 0
 
     def view(self, sight: State, role: str) -> Plain:

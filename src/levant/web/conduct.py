@@ -129,7 +129,7 @@ def may_undo(room: Room, player: int) -> bool:
 
 
 def _peeked(room: Room, mine: list[str], goal: int) -> bool:
-    """Whether something that a bot hides has come to light since; who leads all sides hides nothing."""
+    """Whether something that a bot hides has come to light since; who leads all hides nothing."""
     if len(mine) == len(room.seats):
         return False
     return any(room.story.revealed_after(role, goal) for role in mine)

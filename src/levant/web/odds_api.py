@@ -26,7 +26,9 @@ async def odds(ask: Ask) -> list[CombatOdds]:
         codes = room.rules.legal(room.match.state)
         seen = freeze((room.rules, room.match.seen_by(role).now.veiled, role, codes))
     try:
-        return await ask.site.helpers.call(ask.who, told_odds, seen)  # quick: it waits for no replay
+        return await ask.site.helpers.call(
+            ask.who, told_odds, seen
+        )  # quick: it waits for no replay
     except (Died, Hung):
         raise Problem(503, BUSY) from None
 

@@ -73,7 +73,8 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
         facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
         warnings=warnings.WARNINGS,
         veil=sight.veil, view=sight.view, faults=faults.faults, styles=bot.STYLES,
-        advise=bot.advise, features=value.features, lead=value.lead, clock=value.clock, phasing=sequence.TABLE.by,
+        advise=bot.advise, features=value.features, lead=value.lead, clock=value.clock,
+        phasing=sequence.TABLE.by,
         guess=guess.guess,
     )  # fmt: skip
 

@@ -39,7 +39,7 @@ def combat_actions(box: Box, s: Fleet) -> list[int]:
 
 
 def duties(box: Box, s: Fleet) -> tuple[list[int], list[int], list[int]]:
-    """8.21: the hexes that must attack; 8.22: that attack or retreat; 8.24: that can but retreat."""
+    """8.21: the hexes that must attack; 6.42: attack or retreat; 8.24: that can but retreat."""
     found: tuple[list[int], list[int], list[int]] = ([], [], [])
     for node in front(box, s):
         if duty.obliged(box, s, node):
