@@ -230,7 +230,7 @@ export class PointedCard extends RoomElement {
           this.line(what, value, case_, /^0\b/.test(value) ? "" : says),
         )}
         ${this.facts?.piece.map((fact) => this.line(fact.what, fact.value, fact.case))}
-        ${hides(piece, room.game.units) ? room.seenIn(piece.cell).map((seen) => this.remembered(seen)) : nothing}
+        ${hides(piece) ? room.seenIn(piece.cell).map((seen) => this.remembered(seen)) : nothing}
       </div>
       ${card.may.length
         ? html`<ul aria-label="What it may do now">

@@ -13,9 +13,9 @@ export interface Seen {
 const LEFT = ["moved", "retreated"];
 const GONE = ["killed", "ghost"];
 
-/** Whether nobody can say what a piece is. */
-export function hides({ id, face }: Piece, units: GameStatic["units"]): boolean {
-  return !(id in units) && !(face in units);
+/** Whether only the back of a block is seen. */
+export function hides({ face }: Piece): boolean {
+  return face.startsWith("back-");
 }
 
 /** By cell: who was last seen there, never more than the blocks that hide there now. */
@@ -23,7 +23,7 @@ export function seenIn(events: EventLine[], pieces: Piece[], units: GameStatic["
   const last = lastSeen(events);
   for (const piece of pieces) last.delete(piece.id); // it is before everybody's eyes
   const hidden = new Map<string, number>();
-  for (const piece of pieces.filter((each) => hides(each, units))) {
+  for (const piece of pieces.filter(hides)) {
     hidden.set(piece.cell, (hidden.get(piece.cell) ?? 0) + 1);
   }
   const seen = new Map<string, Seen[]>();

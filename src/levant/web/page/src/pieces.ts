@@ -87,7 +87,7 @@ export class Pieces extends RoomElement {
       data-cell=${piece.cell}
     >
       <div class="body"><img src=${face} alt="" /></div>
-      ${label}${marks}${top && hides(piece, game.units) ? this.remembered(piece.cell) : nothing}
+      ${label}${marks}${top && hides(piece) ? this.remembered(piece.cell) : nothing}
     </div>`;
   }
 

@@ -6,7 +6,8 @@ import type { EventLine, GameStatic, Piece } from "../src/wire.js";
 const units = { "S-1": { name: "1 Tank" }, "S-2": { name: "2 Mech" } } as unknown as GameStatic["units"];
 const line = (kind: string, who: string[], places: string[], text = ""): EventLine =>
   ({ at: 1, kind, text, units: who, places }) as unknown as EventLine;
-const block = (id: string, cell: string): Piece => ({ id, cell }) as Piece;
+const block = (id: string, cell: string): Piece =>
+  ({ id, cell, face: id.includes("?") ? "back-syrian" : id }) as Piece;
 const looked = [line("phase", [], [], "Turn 3 (morning): Admin"), line("revealed", ["S-1"], ["63"])];
 
 describe("what was seen of hidden blocks", () => {
@@ -16,6 +17,7 @@ describe("what was seen of hidden blocks", () => {
   it("is not told of who lies before everybody's eyes, nor where no block hides", () => {
     assert.equal(seenIn(looked, [block("S-1", "63"), block("S?1", "63")], units).size, 0);
     assert.equal(seenIn(looked, [block("S?1", "64")], units).size, 0);
+    assert.equal(seenIn(looked, [block("garrison", "63")], units).size, 0);
   });
   it("is forgotten when some block leaves, for it may be this one", () => {
     const left = [...looked, line("moved", [], ["63", "29"])];
