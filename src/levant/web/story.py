@@ -30,8 +30,9 @@ class Story:
         audiences = (*match.rules.about.roles, WATCHER) if self._hidden else (WATCHER,)
         self._ways: dict[str, dict[int, list[str]]] = {audience: {} for audience in audiences}
         self._opened: dict[str, list[Opened]] = {audience: [] for audience in audiences}
-        self._revealed: dict[str, list[int]] = {audience: [] for audience in audiences}
-        self._known = dict.fromkeys(audiences, 0)
+        players = match.rules.about.roles if self._hidden else ()
+        self._revealed: dict[str, list[int]] = {role: [] for role in players}
+        self._known = dict.fromkeys(players, 0)
         for audience in audiences:
             match.seen_by(audience)  # from now on it is told as it goes
         self._remember()
@@ -41,15 +42,17 @@ class Story:
         """Note whether a phase began with the last action, and whether something came to light:
         later that lies packed."""
         match, length = self._match, len(self._match.history)
+        opening = Opened(length, match.rules.phasing(match.state))  # one for all
         for audience, opened in self._opened.items():
             seat = match.seen_by(audience)
             if any(event.kind in OPENS for event in seat.told[-1]):
-                opened.append(Opened(length, match.rules.phasing(match.state)))
-            if self._hidden and seat.told[-1]:
-                before, known = self._known[audience], match.rules.known(seat.now.veiled)
-                self._known[audience] = known
-                if known & ~before:
-                    self._revealed[audience].append(length)
+                opened.append(opening)
+        for role, before in self._known.items():
+            seat = match.seen_by(role)
+            if seat.told[-1]:
+                self._known[role] = match.rules.known(seat.now.veiled)
+                if self._known[role] & ~before:
+                    self._revealed[role].append(length)
 
     def look_ahead(self, code: int) -> None:
         """Note the way that an action is about to lead through."""
@@ -63,7 +66,8 @@ class Story:
         for audience, ways in self._ways.items():
             self._ways[audience] = {at: way for at, way in ways.items() if at <= length}
             self._opened[audience] = [each for each in self._opened[audience] if each.at <= length]
-            self._revealed[audience] = [at for at in self._revealed[audience] if at <= length]
+        for role, revealed in self._revealed.items():
+            self._revealed[role] = [at for at in revealed if at <= length]
         self._remember()
 
     def after(self, audience: str, length: int) -> list[EventLine]:
@@ -82,16 +86,14 @@ class Story:
         """Where each phase began."""
         return self._opened[self._audience(audience)]
 
-    def revealed_after(self, audience: str, length: int) -> bool:
-        """Whether something that was hidden came to light later than so many actions."""
-        return any(at > length for at in self._revealed[self._audience(audience)])
+    def revealed_after(self, role: str, length: int) -> bool:
+        """Whether something that was hidden came to light for it later than so many actions."""
+        return any(at > length for at in self._revealed.get(role, ()))
 
     def _remember(self) -> None:
         """What is known by name now; what comes to be known is compared with it."""
-        if self._hidden:
-            for audience in self._known:
-                sight = self._match.seen_by(audience).now.veiled
-                self._known[audience] = self._match.rules.known(sight)
+        for role in self._known:
+            self._known[role] = self._match.rules.known(self._match.seen_by(role).now.veiled)
 
     def _audience(self, seat: str) -> str:
         return seat if self._hidden else WATCHER
