@@ -68,7 +68,10 @@ def _by_button(sight: Sight, text: str) -> Refusal | None:
     """What is offered, and not on the map: a chit, a number."""
     for action, say, _ in sight.choices():
         if action == text:
-            return Refusal(sight.rules.words.verbs[verb_of(action.code)].case, f"its button: {say}")
+            return Refusal(
+                sight.rules.words.verbs[verb_of(action.code)].case,
+                f"there is a button for this: {say}",
+            )
     return None
 
 
@@ -84,14 +87,15 @@ def _nothing_meant(sight: Sight, asked: Decision, click: Click) -> Refusal:
     if all(sight.rules.words.verbs[verb_of(action.code)].ends for action in asked.actions):
         reason = f"{thing}: nothing is left to do in this phase but to end it"
     elif not wants:
-        reason = f"{thing} has no part in this question: its buttons answer it"
+        reason = f"{thing} is not what you are asked about: answer with one of the buttons"
     elif here and any(tray.id == click.cell for tray in table.boxes):
-        reason = f"{thing} lies in “{place}”, not on the map, and is no {noun} to choose"
+        reason = f"{thing} is in “{place}”, not on the map: choose a lit {noun}"
     elif here:
-        reason = f"{thing} is no {noun} to choose"
+        reason = f"{thing} cannot be chosen now: choose a lit {noun}"
     else:
-        reason = f"{thing}: no {noun} to choose is there"
-    return Refusal(asked.case, f"{reason}. Asked: {asked.prompt}", [piece.id for piece in here])
+        reason = f"{thing}: there is nothing to choose there now; choose a lit {noun}"
+    question = f"{reason}. You are asked: {asked.prompt}"
+    return Refusal(asked.case, question, [piece.id for piece in here])
 
 
 def _wanted(sight: Sight, asked: Decision) -> list[str]:

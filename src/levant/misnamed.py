@@ -8,6 +8,7 @@ from functools import cache
 
 from levant.core.refusal import Refusal
 from levant.core.rules import Rules
+from levant.core.wording import with_article
 from levant.sight import Decision, Sight
 
 
@@ -26,7 +27,8 @@ def refusal(sight: Sight, asked: Decision, action: str) -> Refusal | None:
         for name in named:
             if f" {name} " in rest and words.number(kind, name) is None:
                 title = titles.get(name) or place_title(sight, name)
-                reason = f"{title} is no {words.nouns[kind]}. Asked: {asked.prompt}"
+                noun = with_article(words.nouns[kind])
+                reason = f"{title} is not {noun}. You are asked: {asked.prompt}"
                 return Refusal(asked.case or verb.case, reason)
     return None
 

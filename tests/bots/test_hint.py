@@ -26,7 +26,7 @@ def test_a_hint_tells_the_plan_in_words_with_what_is_expected() -> None:
     assert all(step.say for step in found.steps)
     assert found.chance == chance_of(rules.value(rules.veil(state, role), role))
     assert found.gain >= 0
-    assert "natural thing to do" in " ".join(found.why)
+    assert "obvious plan" in " ".join(found.why)
 
 
 def compared(*values: list[float], best: int = 1) -> str:
@@ -48,7 +48,7 @@ def test_figures_are_told_only_of_what_was_tried_often_and_is_hardly_chance() ->
 
 def test_where_nothing_is_at_stake_the_hint_says_that_it_comes_to_the_same() -> None:
     assert compared([0.3, 0.1], [0.3, 0.1], [0.3], best=0) == (
-        "The 3 plans that were tried come to the same."
+        "3 plans were tried, and all come to the same."
     )
 
 
@@ -110,7 +110,7 @@ def test_an_attack_that_is_owed_is_told_as_a_duty_and_its_chances_once_it_is_who
     assert attack.must
     assert attack.why.startswith(LEAST_BAD)
     assert first.why == ""  # it is not whole yet
-    assert second.why.startswith("What may come of it")
+    assert second.why.startswith("The likeliest results")
     assert (second.origins, second.targets) == (["1422"], ["1423"])
 
 

@@ -229,6 +229,7 @@ class Table:
               const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
               const board = table.shadowRoot.querySelector("lv-board");
               const {x, y} = table.room.cells.byName.get(name);
+              board.outlook.stay();
               board.camera.show([x - 9, y - 6, x + 9, y + 6], false, board.inset, 1);
             }""",
             name,

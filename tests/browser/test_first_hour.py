@@ -184,3 +184,106 @@ def test_a_refusal_goes_with_escape_and_with_a_click_elsewhere(table: Any) -> No
         expect(toast).to_be_visible()
         leave()
         expect(toast).to_have_count(0)
+
+
+CAMERA = """() => {
+  const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const board = table.shadowRoot.querySelector("lv-board");
+  const {x, y, scale} = board.camera;
+  const {room} = table;
+  const lone = [...room.hand.lit.units.keys()].map((id) => room.piece(id)).filter((piece) =>
+    piece && room.cells.byName.has(piece.cell) && room.piecesIn(piece.cell).length === 1 &&
+    board.camera.sees(room.cells.byName.get(piece.cell), board.clear));
+  const {places: lit} = room.hand.lit;
+  const places = [...lit.keys()].flatMap((name) => room.cells.byName.get(name) ?? []);
+  const seen = places.filter((cell) => board.camera.sees(cell, board.clear));
+  const share = seen.length / places.length;
+  return {at: [x, y, scale], lone: lone.map(({cell}) => cell), held: room.hand.held, share};
+}"""
+
+
+def test_the_map_stays_under_the_pointer_when_a_unit_is_picked(table: Any) -> None:
+    """A second click lands where the first did; it moves later, and for what is not seen."""
+    match = levant.game("six-day-war-1967").new(seed=4)
+    while "Movement" not in match.seen_by("watcher").now.headline():
+        actions = match.decision.actions  # type: ignore[union-attr]
+        match.play(next((a for a in actions if a in ("deploy", "end")), actions[0]))
+    sit(table, match)
+    table.changed()
+    cells, stayed = table.page.evaluate(CAMERA)["lone"], 0
+    assert cells
+    for cell in cells[:5]:
+        before = table.page.evaluate(CAMERA)["at"]
+        table.page.mouse.click(*table.cell_at(cell))
+        table.until(lambda: table.page.evaluate(CAMERA)["held"], "a unit in hand")
+        picked = table.page.evaluate(CAMERA)
+        assert picked["at"] == before
+        if picked["share"] > 0.5:
+            table.page.wait_for_timeout(900)
+            assert table.page.evaluate(CAMERA)["at"] == before
+            stayed += 1
+        table.page.keyboard.press("Escape")
+        table.page.wait_for_timeout(900)
+    assert stayed
+
+
+LOG = """() => {
+  const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const leaves = table.shadowRoot.querySelector("lv-leaves").shadowRoot;
+  const list = leaves.querySelector("lv-log").shadowRoot.querySelector(".entries");
+  return [list.clientHeight, list.scrollHeight - list.scrollTop - list.clientHeight];
+}"""
+
+
+def test_the_log_is_there_and_follows_after_a_hint(table: Any) -> None:
+    """While the hint is followed it keeps its room; then the log shows what is newest again."""
+    page = table.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    match = levant.game("six-day-war-1967").new(seed=4)
+    while "deploy" in match.decision.actions:  # type: ignore[union-attr]
+        match.play("deploy")
+    table.lay(match, {"Sinai": "me", "Eastern": "bot:random"})
+    table.asked()
+    page.locator("lv-log .entries").evaluate("list => list.scrollTo(0, 0)")  # a reader scrolls up
+    table.changed()
+    page.keyboard.press("h")
+    step = page.locator("lv-hint").get_by_role("button", name="Do this step")
+    for _ in range(2):
+        before = table.page.evaluate(AT)
+        expect(step).to_be_in_viewport(ratio=1)
+        step.click()
+        table.until(lambda before=before: page.evaluate(AT) > before, "a step done")  # type: ignore[misc]
+    close = page.get_by_role("button", name="Close the hint")
+    if close.is_visible():
+        close.click()
+
+    def follows() -> bool:
+        height, gap = page.evaluate(LOG)
+        return bool(height > 60 and gap < 5)
+
+    table.until(follows, "the newest lines of the log")
+
+
+AT = """() => document.querySelector("lv-app").shadowRoot.querySelector("lv-table").room.scene.at"""
+
+
+def test_a_click_on_a_stack_that_has_moved_rearranges_nothing(table: Any) -> None:
+    """Sixth Fleet, 7.47: that is done by a button, which shows whom it is about."""
+    units = {unit: {"at": "1602"} for unit in ("US-01", "US-03", "US-04")}
+    document = {
+        "game": "sixth-fleet", "scenario": "short", "turn": 2, "phase": "nato-movement",
+        "units": {**units, "So-40": {"at": "0816"}},
+    }  # fmt: skip
+    match = levant.game("sixth-fleet").at(document, seed=1)
+    for unit in ("US-01", "US-03"):
+        match.play(f"pick {unit}")
+        match.play(f"move {unit} 1601")
+    sit(table, match)
+    before = table.page.evaluate(AT)
+    table.click_cell("1601")
+    expect(table.page.locator("lv-toast")).to_contain_text("has moved already")
+    assert table.page.evaluate(AT) == before
+    table.button("Rearrange a stack").click()
+    table.click_cell("1601")
+    table.until(lambda: table.page.evaluate(AT) > before, "the lower one on top")
+    expect(table.page.locator("lv-log")).to_contain_text("goes on top")

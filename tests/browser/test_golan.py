@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+import levant
+
 UNIT = re.compile(r"\b[SI]-[A-Z0-9]")  # how the names of blocks begin
 
 _ROOM = """
@@ -300,3 +302,30 @@ def unmasked(player: Any) -> bool:
 def lines(player: Any) -> list[str]:
     """What the log tells."""
     return [text.strip() for text in player.page.locator("lv-log li .text").all_text_contents()]
+
+
+def test_a_block_that_was_looked_at_is_remembered_on_the_map(table: Any) -> None:
+    """8.32: it stands up again when the phase ends; who has seen it need not search the log. What
+    is seen is not unseen by Undo."""
+    document = {
+        "game": "golan-73", "scenario": "campaign", "turn": 3, "phase": "israeli-admin",
+        "units": {"S-5-132": {"at": "63"}, "I-7": {"at": "42"}, "I-317a": {"at": "29"}},
+        "chits": {"available": {"I-command_staff": 1, "I-engineer": 1}},
+    }  # fmt: skip
+    match = levant.game("golan-73").at(document, seed=1)
+    for action in ("use I-command_staff", "spy S?1"):
+        match.play(action)
+    table.lay(match, {"Israeli": "me", "Syrian": "bot:random"})
+    table.asked()
+    undo = table.decision.get_by_role("button", name="Undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    undo.click(force=True)
+    expect(table.page.locator("lv-toast")).to_contain_text("seen something that was hidden")
+    match.play("end")
+    table.lay(match, {"Israeli": "me", "Syrian": "bot:random"})
+    block = table.page.locator('lv-pieces [data-piece="S?1"]')
+    expect(block.locator(".seen")).to_have_text("132 Mech")
+    x, y = table.cell_at("63")
+    table.page.mouse.move(x, y)
+    card = table.page.locator("lv-card")
+    expect(card).to_contain_text("Seen here: 132 Mech")

@@ -1,5 +1,7 @@
 """A guided first game: it says what to do, lets one go astray, and brings one back."""
 
+import re
+
 from playwright.sync_api import Locator, TimeoutError, expect
 
 PATIENT = 60_000  # the first table of a game is slow to be laid
@@ -82,7 +84,7 @@ def test_a_lesson_can_be_left_and_the_match_goes_on(table) -> None:
 
 def test_only_the_refusal_that_is_meant_is_read_and_the_page_stays_where_it_is(table) -> None:
     lesson = learn(table, "Middle East Battles: Suez '56")
-    for step in (2, 3, 4, 5):
+    for step in (2, 3, 4, 5, 6):
         press(lesson, "Go on", f"{step} of ")
     table.page.locator('lv-tray [data-unit="BR-3P"]').click()
     says(table.decision, "How does 3rd Battalion")
@@ -90,14 +92,63 @@ def test_only_the_refusal_that_is_meant_is_read_and_the_page_stays_where_it_is(t
     says(lesson, "the lesson means another")
     expect(lesson.get_by_role("button", name="Go on")).to_have_count(0)
     press(lesson, "Ask it for me", "Refused, as it should be")
-    press(lesson, "Go on", "6 of ")
-    for step in (7, 8, 9, 10):
+    press(lesson, "Go on", "7 of ")
+    for step in (8, 9, 10, 11):
         press(lesson, "Do it for me", f"{step} of ")
     top = table.page.locator("lv-topbar").bounding_box()
     assert top
     assert top["y"] == 0
     for button in lesson.get_by_role("button").all():
         expect(button).to_be_in_viewport(ratio=1)  # however many the choices
-    table.page.set_viewport_size({"width": 1280, "height": 800})
-    least = "leaves => getComputedStyle(leaves).minHeight"  # the log gives way to the choices
-    assert table.page.locator("lv-leaves").evaluate(least) == "42px"
+
+
+def test_beside_a_lesson_all_can_be_read_and_its_end_leads_on(table) -> None:
+    """Card, question and a piece of the log at every step; then the game that was learnt."""
+    page = table.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    lesson = learn(table, "Six Days of War")
+    head, leaf, words = (
+        lesson.locator("header span"),
+        page.locator("#page"),
+        lesson.locator(".words"),
+    )
+    on = lesson.get_by_role("button", name=re.compile("Go on|for me"))
+    cut = "words => words.scrollHeight - words.clientHeight"
+    while "of" in (step := head.inner_text()):
+        height = leaf.bounding_box()
+        assert height, f"log or worksheet at {step}"
+        assert height["height"] > 60, step
+        assert words.evaluate(cut) < 6, step
+        expect(page.locator("lv-decision section")).to_be_in_viewport()
+        for button in lesson.locator(".row button").all():
+            expect(button).to_be_in_viewport(ratio=1)
+        label = on.inner_text()
+        expect(on).to_be_enabled()
+        on.click()
+        table.until(
+            lambda step=step, label=label: head.inner_text() != step or on.inner_text() != label,
+            f"what comes after {step}",
+        )
+    assert words.evaluate(cut) < 6
+    for width, height in ((1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        for button in lesson.locator(".row button").all():
+            expect(button).to_be_in_viewport(ratio=1)
+    taught = scenario(table)
+    assert taught == "historical"
+    lesson.get_by_role("button", name="against the machine").click()
+    page.locator("lv-decision .who").wait_for()
+    table.until(lambda: scenario(table) == taught and not lesson.count(), "the same for real")
+    says(table.decision, "Israel")
+    table.home()
+    card = page.locator("article", has=page.get_by_role("heading", name="Six Days of War"))
+    card.get_by_role("button", name="Choose").click()
+    expect(page.locator("input[name=scenario]:checked")).to_have_value(taught)
+
+
+def scenario(table) -> str:
+    told: str = table.page.evaluate(
+        """() => document.querySelector("lv-app").shadowRoot.querySelector("lv-table").room
+          ?.update?.scenario"""
+    )
+    return told

@@ -29,7 +29,7 @@ def after_the_soviet_turn() -> Match:
 def test_the_machines_turn_is_gone_through_step_by_step(table: Any) -> None:
     table.lay(after_the_soviet_turn(), {"NATO": "me", "Soviet": "bot:greedy"})
     recap = table.page.locator("lv-recap")
-    expect(recap).to_contain_text("Since your last move")
+    expect(recap).to_contain_text("Since your last turn")
     expect(recap).to_contain_text("counters moved")
     now = table.headline
     table.page.get_by_role("tab", name="Recap").click()  # in a low window the choices hid it

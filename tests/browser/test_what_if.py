@@ -9,6 +9,7 @@ import levant
 from levant.bots import bot
 from levant.lab.play import choose
 from levant.match import Match
+from levant.web.odds_api import BUSY
 
 SLOW = 20_000
 SEATS = {"Anglo-French": "me", "Egyptian": "bot:greedy"}
@@ -38,13 +39,19 @@ def test_what_if_another_joined(table: Any) -> None:
 
 
 def test_what_cannot_be_worked_out_is_said_in_words(table: Any) -> None:
-    """The server is too busy for the first question: it is said where it was asked."""
+    """The server is busy: it is asked once more, and then it is said where it was asked."""
     table.lay(at_the_first_attack(), SEATS)
-    told = table.page.locator("lv-what-if")
-    busy = {"error": {"reason": "the server cannot do this now; try again later", "case": ""}}
-    table.page.route("**/odds", lambda route: route.fulfill(status=503, json=busy))
+    told, asked = table.page.locator("lv-what-if"), []
+    busy = {"error": {"reason": BUSY, "case": ""}}
+
+    def refuse(route: Any) -> None:
+        asked.append(route.request.url)
+        route.fulfill(status=503, json=busy)
+
+    table.page.route("**/odds", refuse)
     told.get_by_role("button", name="What if…").click()
-    expect(told).to_contain_text("No chances: the server cannot do this now")
+    expect(told).to_contain_text("No chances: the server is busy")
+    assert len(asked) == 2
     table.page.unroute("**/odds")
     told.get_by_role("button", name="Try again").click()
     expect(told.locator("dl")).to_contain_text("joins with 4", timeout=SLOW)

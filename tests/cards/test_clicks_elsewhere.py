@@ -6,6 +6,7 @@ import re
 import pytest
 
 import levant
+from levant.clicking import Click, answer
 from levant.games import PACKAGES
 from levant.match import Match
 
@@ -45,6 +46,18 @@ def test_a_click_on_anything_is_answered_with_a_name_and_a_case(game: str) -> No
         match.play(dice.choice(asked.actions))
 
 
+def test_a_click_where_only_buttons_answer_says_so() -> None:
+    match = levant.game("six-days-of-war").new("grand", seed=4)
+    asked = match.decision
+    assert asked
+    told = answer(match.seen_by(asked.role), Click("base/ISR-3")).refusal
+    assert told.reason == (
+        "Hatzor is not what you are asked about: answer with one of the buttons. "
+        f"You are asked: {asked.prompt}"
+    )
+    assert told.case == asked.case
+
+
 def test_a_base_where_a_hex_is_asked_for() -> None:
     match = levant.game("six-days-of-war").new("grand", seed=4)
     while match.decision and not any(str(a).startswith("place ") for a in match.decision.actions):
@@ -55,4 +68,4 @@ def test_a_base_where_a_hex_is_asked_for() -> None:
     refusal = seat.why_not(" ".join([*place.split()[:2], "base/ISR-3"]))
     assert refusal
     assert refusal.case == match.decision.case
-    assert refusal.reason.startswith("Hatzor is no hex. Asked: ")
+    assert refusal.reason.startswith("Hatzor is not a hex. You are asked: ")

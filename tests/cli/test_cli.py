@@ -354,7 +354,7 @@ def test_the_version_tells_the_build(run) -> None:
 def test_a_hint_in_the_terminal_can_be_played(run) -> None:
     shown = run("play", "example", "--as", "Red", "--seed", "1", typed="hint\nquit\n").output
     assert "Your chance is" in shown
-    assert "natural thing to do" in shown
+    assert "obvious plan" in shown
     action = re.search(r"^>?\s*1\. (move red \d{4}|stay)", shown, re.MULTILINE)
     assert action, shown
     again = run("play", "example", "--as", "Red", "--seed", "1", typed=f"{action[1]}\nquit\n")

@@ -120,3 +120,19 @@ def test_deeds_of_one_verb_may_be_done_in_any_order(game: str, scenario: str) ->
                 assert not free or not match.decision or text not in match.decision.actions
         for text in step.plays:
             match.play(text)
+
+
+@pytest.mark.parametrize("game", ["suez-56", "el-arish-67"])
+def test_artillerys_four_numbers_are_taught_and_on_its_card(game: str) -> None:
+    """Barrage, protective fire, defence and range: each with its case, before the first attack."""
+    rules = rules_of(game)
+    cases = {number.column: number.case for number in rules.glossary.numbers}
+    for guide in rules.guides.values():
+        fights = next(n for n, step in enumerate(guide.step) if "assault" in step.do)
+        taught = " ".join(step.text for step in guide.step[:fights])
+        for column, corner in zip(
+            ("barrage", "fpf", "defense", "range"),
+            ("pper left", "pper right", "ower left", "ower right"),
+            strict=True,
+        ):
+            assert re.search(rf"{corner}[^.;]*\({cases[column]}\)", taught), column

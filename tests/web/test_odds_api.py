@@ -3,12 +3,14 @@
 import random
 
 import msgspec
+import pytest
 
 import levant
 from levant.bots import bot
 from levant.lab.play import choose
+from levant.web.workers import Died, Hung
 
-from .conftest import Player
+from .conftest import House, Player
 
 
 def at_a_combat() -> levant.Match:
@@ -59,3 +61,20 @@ def test_who_does_not_decide_is_not_told(ann: Player) -> None:
     answer = ann.get(f"/api/matches/{room}/odds")
     assert answer.status_code == 409
     assert f"{decides} decides now" in answer.text
+
+
+def test_a_busy_server_says_what_to_do(
+    house: House, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A helper that died or hung was told as a mere failure."""
+    room = uploaded(ann, at_a_combat())
+    for fault in (Died(), Hung("it took longer than 30 seconds")):
+
+        async def fail(*what: object, fault: Exception = fault, **more: object) -> None:
+            raise fault
+
+        monkeypatch.setattr(house.site.helpers, "call", fail)
+        answer = ann.get(f"/api/matches/{room}/odds")
+        assert answer.status_code == 503
+        assert "ask again in a moment" in answer.json()["error"]["reason"]
+        monkeypatch.undo()

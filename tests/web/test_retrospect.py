@@ -8,11 +8,13 @@ import pytest
 
 import levant
 from levant.core.table import AT_THE_END
+from levant.games import PACKAGES
 from levant.ledger import PAGE, Ledger
 from levant.match import Match
 from levant.web.frozen import freeze
 from levant.web.journal import CHOSEN, FORCED, MACHINE, Move
 from levant.web.retrospect import number_of, retrospect
+from levant.web.story import Opened, Story
 from levant.web.view import turned
 from levant.web.wire import Retrospect
 
@@ -128,12 +130,32 @@ def test_answers_in_the_others_phase_do_not_end_ones_own_turn() -> None:
     """Red moves and ends; Blue moves, fights, Red answers twice; Blue ends: it is Red's again."""
     red, forced, blue = Move("Red", CHOSEN), Move("Red", FORCED), Move("Blue", MACHINE)
     moves = [red, red, blue, blue, red, blue, red, blue]
-    phases = [0, 2, 8]
+    phases = [Opened(0, ""), Opened(2, ""), Opened(8, "")]
     assert turned(moves, phases, ["Red"], 7) == 2
     assert turned([*moves, red], phases, ["Red"], 9) == 9
     assert turned([*moves, forced, red], phases, ["Red"], 10) == 10
-    assert turned(moves[4:7], [4], ["Red"], 3) == 3  # no phase of one's own is known of
+    assert turned(moves[5:8], [Opened(0, "Blue")], ["Red"], 2) == 0  # no turn of one's own yet
     assert turned(moves, phases, [], 8) == 8
+
+
+@pytest.mark.parametrize(("game", "reactions"), [(game, game == "golan-73") for game in PACKAGES])
+def test_the_recap_tells_all_of_the_others_turn(game: str, reactions: bool) -> None:
+    """Whatever was answered in it, and in Golan after a Reaction Phase of one's own."""
+    match, dice = levant.game(game).new(seed=4), random.Random(1)
+    rules, story, moves, reacted = match.rules, Story(match), list[Move](), 0
+    turns = [("", 0)]  # whose, and since when
+    while (role := rules.role(match.state)) and len(moves) < 1500:
+        if rules.phasing(match.state) != turns[-1][0]:
+            turns.append((rules.phasing(match.state), len(moves)))
+            whose, began = turns[-2]
+            acted = max((at + 1 for at, move in enumerate(moves) if move.role == role), default=0)
+            if whose and turns[-1][0] == role:
+                assert turned(moves, story.openings(role), [role], acted) <= began
+                reacted += acted > began
+        match.play(dice.choice(match.decision.actions))  # type: ignore[union-attr]
+        story.note()
+        moves.append(Move(role, CHOSEN))
+    assert reacted or not reactions
 
 
 def test_old_tellings_stay_packed_while_the_players_are_told(

@@ -17,7 +17,7 @@ from levant.core.worksheet import Worksheet
 from levant.sight import Sight
 
 THOUGHT = Budget(seconds=2.0)
-LEAST_BAD = "It must be done, and this is the least bad way"
+LEAST_BAD = "This has to be done, and this way costs least"
 SHOWN = 12  # steps of a plan that are told
 ENOUGH = 4  # worlds in which a plan was tried: of fewer nothing is told in figures
 ERRORS = 2  # standard errors: a difference beyond them is hardly chance …
@@ -62,7 +62,7 @@ def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | Non
     steps, world = _followed(rules, world, role, best)
     changed = reasons.changes(before, reasons.standings(rules, world, role))
     gain = sure_gain(best, planner.usual) if planner.usual else 0.0
-    why = [f"When this is done: {changed}."] if changed else []
+    why = [f"After these steps: {changed}."] if changed else []
     chance = chance_of(rules.value(sight, role))
     return Hint(steps, chance, gain, why + _compared(planner, best))
 
@@ -196,17 +196,17 @@ def _compared(planner: Planner, best: Intent) -> list[str]:
     if len(tried) < 2 or usual is None:
         return ["Nothing else is worth considering here."]
     if all(_alike(plan, usual) for plan in tried):
-        return [f"The {counted(len(tried), 'plan')} that were tried come to the same."]
+        return [f"{counted(len(tried), 'plan')} were tried, and all come to the same."]
     gain = sure_gain(best, usual)
     if usual is best:
-        others = counted(len(tried) - 1, "other plan")
-        first = f"It is the natural thing to do: of {others} none did clearly better."
+        others = counted(len(tried) - 1, "other")
+        first = f"This is the obvious plan, and of {others} none did clearly better."
     elif gain >= TOLD:
-        first = f"It wins {percent(gain)} more often than the natural thing to do."
+        first = f"It wins {percent(gain)} more often than the obvious plan."
     else:
-        first = "It seems a little better than the natural thing to do."
+        first = "It seems a little better than the obvious plan."
     worlds = len(best.values)
-    played = f" Each was played out up to {worlds} times, with other dice and answers."
+    played = f" Each was played out up to {worlds} times, with different dice and replies."
     return [first + (played if worlds >= ENOUGH else "")]
 
 

@@ -23,14 +23,16 @@ def reason(
 ) -> str:
     """What an action may come to, goes for or holds; empty where there is nothing to tell."""
     if sheet is not None and sheet.outcomes:
-        return f"What may come of it: {_likely(sheet)}."
+        return f"The likeliest results: {_likely(sheet)}."
     if route:
         mover = names[0] if names else ""
-        worth = _counted(_worth(sight, route[-1], mover), "It goes where points count")
+        worth = _counted(
+            _worth(sight, route[-1], mover), "It goes to a place that counts for victory"
+        )
         return " ".join(filter(None, [worth, _threat(sight, route[-1])]))
     if len(names) == 1:
         here = cell_of(sight, names[0])
-        return _counted(_worth(sight, here, names[0]), "It holds a place that counts")
+        return _counted(_worth(sight, here, names[0]), "It holds a place that counts for victory")
     return ""
 
 
@@ -86,7 +88,7 @@ def _threat(sight: Sight, cell: str) -> str:
         enemy = piece.side in roles and piece.side != sight.role
         if enemy and piece.cell != cell and len(here & corners.get(piece.cell, here - here)) > 1:
             beside.append(piece.title)
-    return f"It comes next to {listed(shortened(_alike(beside)))}." if beside else ""
+    return f"It will stand next to {listed(shortened(_alike(beside)))}." if beside else ""
 
 
 def _alike(titles: Sequence[str]) -> list[str]:

@@ -97,6 +97,7 @@ class Parts(Generic[P, B, S]):
     place_facts: Callable[[B, S, int, int], list[Fact]] | None = None
     # what a role may know
     veil: Callable[[B, S, str], S] | None = None
+    known: Callable[[B, S], int] | None = None
     view: Callable[[B, S, str], Plain] | None = None  # besides the position
     discreet: frozenset[int] = frozenset()  # the steps at which `Rules.discreet` is true
     # bots; a role is its number
@@ -106,6 +107,7 @@ class Parts(Generic[P, B, S]):
     lead: Callable[[B, S, int], float] | None = None
     prospect: Callable[[B, S, int], float] | None = None  # for planners, if the value is not
     clock: Callable[[B, S], int] | None = None
+    phasing: Callable[[B, S], int] | None = None  # by number: after set-up, where turns alternate
     lulls: frozenset[int] = frozenset()  # the steps at which `Rules.lull` is true
     chances: Callable[[B, S], int] | None = None
     guess: Callable[[B, S, int, random.Random], S] | None = None
@@ -259,6 +261,10 @@ class GameRules(Rules, Generic[P, B, S]):
         part = self._parts.veil
         return part(self.box, cast(S, state), role) if part else super().veil(state, role)
 
+    def known(self, sight: State) -> int:
+        part = self._parts.known
+        return part(self.box, cast(S, sight)) if part else super().known(sight)
+
     def view(self, sight: State, role: str) -> Plain:
         more = self._parts.view(self.box, cast(S, sight), role) if self._parts.view else {}
         return {**super().view(sight, role), **more}
@@ -356,6 +362,12 @@ class GameRules(Rules, Generic[P, B, S]):
     def clock(self, state: State) -> int:
         part = self._parts.clock
         return part(self.box, cast(S, state)) if part else super().clock(state)
+
+    def phasing(self, state: State) -> str:
+        part = self._parts.phasing
+        if part is None or not self.clock(state) or self.role(state) is None:
+            return super().phasing(state)
+        return self.about.roles[part(self.box, cast(S, state))]
 
     def lull(self, state: State) -> bool:
         return state.steps[-1][0] in self._parts.lulls

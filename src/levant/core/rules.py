@@ -208,6 +208,10 @@ class Rules(ABC):
         sight.key = b""
         return sight
 
+    def known(self, sight: State) -> int:
+        """Of what players hide from each other, what a veiled state tells by name: bits."""
+        return 0
+
     def view(self, sight: State, role: str) -> Plain:
         """What a role may know, as JSON data with the pack's own names, from a veiled state."""
         return {**self.position(sight), "role": role, "over": self.role(sight) is None}
@@ -337,6 +341,10 @@ class Rules(ABC):
     def clock(self, state: State) -> int:
         """Player-turns gone, set-up being the first; always 0 where the game does not count."""
         return 0
+
+    def phasing(self, state: State) -> str:
+        """Whose player-turn it is, whoever decides in it; "" where it is nobody's."""
+        return ""
 
     def lull(self, state: State) -> bool:
         """Whether something is over here, within a player-turn too long to be looked through.

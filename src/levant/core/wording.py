@@ -20,8 +20,10 @@ def figure(number: float) -> str:
 
 
 def with_article(noun: str) -> str:
-    """`a hex`, `an area`."""
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    """`a hex`, `an area`, `a unit`."""
+    spoken = noun.lower()
+    vowel = spoken[:1] in tuple("aeiou") and not spoken.startswith("uni")
+    return f"{'an' if vowel else 'a'} {noun}"
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:

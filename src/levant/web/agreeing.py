@@ -24,7 +24,7 @@ def offer(room: Room, player: int, name: str, what: str) -> None:
     if what == "draw" and room.machines():
         _check_machine(room, player)
     elif what != "rematch" and not (room.persons() - {player}):
-        raise Problem(409, f"there is nobody to ask for a {what}" + _instead(room, what))
+        raise Problem(409, f"there is nobody to ask for a {what}" + _instead(room, player, what))
     room.add("offer", role, player, name, what, goal)
     settle(room, what)
 
@@ -83,10 +83,10 @@ def _check_machine(room: Room, player: int) -> None:
             )
 
 
-def _instead(room: Room, what: str) -> str:
+def _instead(room: Room, player: int, what: str) -> str:
     """What one may do who has nobody to ask."""
     if room.waits_for_players():
         return ": a seat is still free"
     if what == "draw":
         return ": you play both sides"
-    return "" if room.record.terms.strict else ": undo is free"
+    return ": undo is free" if conduct.may_undo(room, player) else ""

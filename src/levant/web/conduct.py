@@ -115,17 +115,24 @@ def undo_goal(room: Room, player: int) -> int | None:
 
 
 def may_undo(room: Room, player: int) -> bool:
-    """Freely against a bot or oneself; against a person, and in a strict match, until a die falls
-    or the turn passes."""
+    """Freely against oneself; against a bot until something hidden is seen; against a person, and
+    in a strict match, until a die falls or the turn passes."""
     goal = undo_goal(room, player)
     if goal is None or room.match.ending:
         return False
     mine = room.roles_of(player)
     if plays_alone(room, player) and not room.record.terms.strict:
-        return True
+        return not _peeked(room, mine, goal)
     if room.decider not in mine or any(m.role not in mine for m in room.record.moves[goal:]):
         return False
     return not any(learned(room.match, goal, role) for role in mine)
+
+
+def _peeked(room: Room, mine: list[str], goal: int) -> bool:
+    """Whether something that a bot hides has come to light since; who leads all hides nothing."""
+    if len(mine) == len(room.seats):
+        return False
+    return any(room.story.revealed_after(role, goal) for role in mine)
 
 
 def undo(room: Room, player: int, at: int) -> None:
@@ -135,14 +142,23 @@ def undo(room: Room, player: int, at: int) -> None:
     if goal is None:
         raise Problem(409, "there is nothing of yours to take back")
     if not may_undo(room, player):
-        raise Problem(
-            409,
-            "the match is over" if room.match.ending else
-            "a die has been rolled, something seen, or the turn has passed on: "
-            + ("ask your opponent for a take-back" if room.persons() - {player} else
-               "this match was begun as a strict one"),
-        )  # fmt: skip
+        raise Problem(409, _done(room, player))
     room.add("undo", room.record.moves[goal].role, player, number=goal)
+
+
+def _done(room: Room, player: int) -> str:
+    """Why what is done stays done."""
+    if room.match.ending:
+        return "the match is over"
+    if plays_alone(room, player) and not room.record.terms.strict:
+        return (
+            "no undo here: since your last choice you have seen something that was hidden, and it "
+            "cannot be unseen"
+        )
+    return "a die has been rolled, something seen, or the turn has passed on: " + (
+        "ask your opponent for a take-back" if room.persons() - {player} else
+        "this match was begun as a strict one"
+    )  # fmt: skip
 
 
 def learned(match: Match, since: int, role: str) -> bool:

@@ -7,6 +7,12 @@ from levant.web.api import Ask, Endpoint
 from levant.web.frozen import freeze, thaw
 from levant.web.problem import Problem
 from levant.web.wire import CombatOdds
+from levant.web.workers import Died, Hung
+
+BUSY = (
+    "the server is busy with other things and has not worked them out; ask again in a moment, or "
+    "decide without them"
+)
 
 
 async def odds(ask: Ask) -> list[CombatOdds]:
@@ -19,7 +25,12 @@ async def odds(ask: Ask) -> list[CombatOdds]:
             raise Problem(409, f"{room.decider or 'nobody'} decides now")
         codes = room.rules.legal(room.match.state)
         seen = freeze((room.rules, room.match.seen_by(role).now.veiled, role, codes))
-    return await ask.site.by_helper(ask.who, told_odds, seen)
+    try:
+        return await ask.site.helpers.call(
+            ask.who, told_odds, seen
+        )  # quick: it waits for no replay
+    except (Died, Hung):
+        raise Problem(503, BUSY) from None
 
 
 def told_odds(frozen: bytes) -> list[CombatOdds]:

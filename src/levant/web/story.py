@@ -1,4 +1,7 @@
-"""What each audience has seen happen: lines of the log, ways to animate, where phases began."""
+"""What each audience has seen happen: lines of the log, ways to animate, where phases began, and
+when something came to light that was hidden."""
+
+from typing import NamedTuple
 
 from levant.core.rules import WATCHER, Event
 from levant.match import Match
@@ -6,6 +9,13 @@ from levant.web.wire import EventLine
 
 OPENS = ("phase", "operation")
 """What begins a phase, or a part of a turn that is as good as one."""
+
+
+class Opened(NamedTuple):
+    """After how many actions a phase began, and in whose player-turn; "" if in nobody's."""
+
+    at: int
+    whose: str
 
 
 class Story:
@@ -19,17 +29,30 @@ class Story:
         self._hidden = match.rules.about.hidden
         audiences = (*match.rules.about.roles, WATCHER) if self._hidden else (WATCHER,)
         self._ways: dict[str, dict[int, list[str]]] = {audience: {} for audience in audiences}
-        self._opened: dict[str, list[int]] = {audience: [] for audience in audiences}
+        self._opened: dict[str, list[Opened]] = {audience: [] for audience in audiences}
+        players = match.rules.about.roles if self._hidden else ()
+        self._revealed: dict[str, list[int]] = {role: [] for role in players}
+        self._known = dict.fromkeys(players, 0)
         for audience in audiences:
             match.seen_by(audience)  # from now on it is told as it goes
+        self._remember()
         self.note()
 
     def note(self) -> None:
-        """Note whether a phase began with the last action: later that lies packed."""
-        length = len(self._match.history)
+        """Note whether a phase began with the last action, and whether something came to light:
+        later that lies packed."""
+        match, length = self._match, len(self._match.history)
+        opening = Opened(length, match.rules.phasing(match.state))  # one for all
         for audience, opened in self._opened.items():
-            if any(event.kind in OPENS for event in self._match.seen_by(audience).told[-1]):
-                opened.append(length)
+            seat = match.seen_by(audience)
+            if any(event.kind in OPENS for event in seat.told[-1]):
+                opened.append(opening)
+        for role, before in self._known.items():
+            seat = match.seen_by(role)
+            if seat.told[-1]:
+                self._known[role] = match.rules.known(seat.now.veiled)
+                if self._known[role] & ~before:
+                    self._revealed[role].append(length)
 
     def look_ahead(self, code: int) -> None:
         """Note the way that an action is about to lead through."""
@@ -42,7 +65,10 @@ class Story:
     def rewind(self, length: int) -> None:
         for audience, ways in self._ways.items():
             self._ways[audience] = {at: way for at, way in ways.items() if at <= length}
-            self._opened[audience] = [at for at in self._opened[audience] if at <= length]
+            self._opened[audience] = [each for each in self._opened[audience] if each.at <= length]
+        for role, revealed in self._revealed.items():
+            self._revealed[role] = [at for at in revealed if at <= length]
+        self._remember()
 
     def after(self, audience: str, length: int) -> list[EventLine]:
         """Every line later than so many actions."""
@@ -56,9 +82,18 @@ class Story:
         ways = self._ways[self._audience(audience)]
         return [way for at, way in ways.items() if at > length]
 
-    def openings(self, audience: str) -> list[int]:
-        """After how many actions each phase began."""
+    def openings(self, audience: str) -> list[Opened]:
+        """Where each phase began."""
         return self._opened[self._audience(audience)]
+
+    def revealed_after(self, role: str, length: int) -> bool:
+        """Whether something that was hidden came to light for it later than so many actions."""
+        return any(at > length for at in self._revealed.get(role, ()))
+
+    def _remember(self) -> None:
+        """What is known by name now; what comes to be known is compared with it."""
+        for role in self._known:
+            self._known[role] = self._match.rules.known(self._match.seen_by(role).now.veiled)
 
     def _audience(self, seat: str) -> str:
         return seat if self._hidden else WATCHER

@@ -13,6 +13,7 @@ from levant.web import conduct, scene
 from levant.web.clock import now
 from levant.web.journal import CHOSEN, LEAD, Move
 from levant.web.room import Room
+from levant.web.story import Opened
 from levant.web.wire import Offer, Scene, SeatState, Stirred, Update
 
 WAYS = 60
@@ -149,15 +150,23 @@ def _chose(move: Move, roles: Sequence[str]) -> bool:
     return move.role in roles and move.how == CHOSEN
 
 
-def turned(moves: Sequence[Move], openings: Sequence[int], roles: Sequence[str], acted: int) -> int:
-    """As `_acted`, for the last choice in a phase of theirs: where they were the first to act."""
+def turned(
+    moves: Sequence[Move], openings: Sequence[Opened], roles: Sequence[str], acted: int
+) -> int:
+    """As `_acted`, for the last choice in a player-turn of theirs; 0 if they had none yet.
+
+    What they answer in another's turn, be it a phase for reactions, is no turn of theirs. Where
+    nobody's turn is known, as in a set-up, it is that of who acts first in a phase.
+    """
+    if not roles:
+        return acted
     end = acted
-    for start in (*reversed(openings), 0) if roles else ():
+    for start, whose in (*reversed(openings), Opened(0, "")):
         chosen = [at + 1 for at in range(start, end) if _chose(moves[at], roles)]
-        if chosen and (moves[start].role in roles or start not in openings):
+        if chosen and (whose or moves[start].role) in roles:
             return chosen[-1]
         end = min(end, start)
-    return acted
+    return 0
 
 
 def _fought(room: Room, seat: str) -> int:

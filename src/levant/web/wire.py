@@ -154,7 +154,7 @@ class Update(msgspec.Struct):
     scenario: str = ""
     mine: list[str] = []  # the roles of whoever is looking
     acted: int = 0  # how many actions stood after the looker's own last choice: the rest is news
-    turned: int = 0  # … after his last in a phase of his own: answers in another's are none
+    turned: int = 0  # … after his last in a turn of his own: answers in another's are none
     may_undo: bool = False  # without asking anybody
     strict: bool = False  # no free undo, against a bot either
     note: str = ""  # the looker's private note

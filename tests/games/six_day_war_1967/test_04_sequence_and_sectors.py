@@ -2,6 +2,7 @@
 
 import pytest
 
+from levant.clicking import Click, answer
 from levant.games.six_day_war_1967 import sequence, steps
 from levant.games.six_day_war_1967.rules.zones import zone_of
 
@@ -103,7 +104,20 @@ def test_5_7_no_attack_across_the_boundary(set_up):
     stacks = {"2118": ["IS01"], "2217": ["JO03"], "1230": ["IS02"], "1330": ["EG04"]}
     match = set_up("sinai-combat", stacks)
     assert match.why_not("attack 2118 2217").case == "5.7"
-    assert match.why_not("attack 2217 2118").case == "13.0"
+    assert match.why_not("attack 2217 2118").case == "4.2"
+
+
+@pytest.mark.case(GAME, "4.2", "13.7")
+def test_4_2_who_clicks_the_other_front_is_told_whose_phase_it_is(set_up):
+    """The Sinai player leads the Eastern Arabs: his own Israelis before Rafah have no part now."""
+    stacks = {"1818": ["IS01"], "1718": ["EG04"], "2217": ["JO03"], "2317": ["IE01"]}
+    match = set_up("eastern-arab-combat", stacks)
+    assert match.decision.role == "Sinai"
+    for clicked in ("1818", "1718"):
+        refusal = answer(match.seen_by("Sinai"), Click(clicked)).refusal
+        assert refusal.case == "4.2"
+        assert "the Arab units on the Eastern Front attack" in refusal.reason
+        assert f"{clicked} " in refusal.reason
 
 
 @pytest.mark.case(GAME, "5.9", "1.1")

@@ -98,3 +98,22 @@ def test_8_24_a_harmless_neighbour_is_a_way_out_but_nobody_has_to_take_it(set_up
     """Little Rock has to attack Victor and cannot (3 - 9); the Foxbat could not attack a ship."""
     match = set_up("nato-combat", {"0815": ["US-03"], "0816": ["So-40"], "0814": ["So-53"]})
     assert match.decision.actions == ["attack 0815 So-53", "withdraw 0815"]
+
+
+@pytest.mark.case(GAME, "8.21", "8.24")
+def test_8_2_question_and_refusal_count_the_same_hexes(set_up):
+    """One hex must attack, one may choose, one is too weak and must retreat."""
+    match = set_up(
+        "nato-combat",
+        {"0815": ["US-72", "US-03"], "0816": ["So-40"], "1422": ["US-08"], "1423": ["So-41"],
+         "1602": ["US-04"], "1603": ["So-42"]},
+    )  # fmt: skip
+    refusal = match.why_not("end")
+    assert match.decision.prompt.endswith(f"choose an attack; {refusal.reason}")
+    for what, place in (
+        ("must still attack", "1602"),
+        ("must attack or retreat", "0815"),
+        ("too weak to attack, must retreat", "1422"),
+    ):
+        assert f"{what}: {place}" in refusal.reason
+    assert refusal.case == "8.21"

@@ -66,10 +66,10 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     route=table.route,
     facts={"unit": facts.unit_facts, "chit": facts.chit_facts}, place_facts=facts.place_facts,
     warnings=warnings.WARNINGS,
-    veil=sight.veil, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
+    veil=sight.veil, known=sight.known, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
     styles=bot.STYLES, advise=bot.advise, features=value.features, lead=value.lead,
     prospect=value.prospect,
-    clock=value.clock,
+    clock=value.clock, phasing=sequence.TABLE.by,
     guess=guess.guess, faults=faults.state_faults,
 )  # fmt: skip
 

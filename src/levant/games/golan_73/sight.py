@@ -5,7 +5,7 @@ a stranger of its side. Strangers are numbered by where they stand and by the ma
 by who they are, so that two states which differ only in what is hidden have the same veil.
 """
 
-from levant.core.nodes import members
+from levant.core.nodes import members, node_set
 from levant.core.positions import Plain, flags
 from levant.core.state import copy_of
 from levant.games.golan_73 import positions, state, steps
@@ -90,6 +90,11 @@ def _frame(frame: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
     if frame[0] == steps.MOVING:
         return (steps.MOVING, names[frame[1]], 0, 0, 0)
     return (*frame[:place], names[frame[place]], *frame[place + 1 :])
+
+
+def known(box: Box, sight: Forces) -> int:
+    """The blocks whose faces are seen."""
+    return node_set([u for u in range(box.real) if sight.at[u] != state.UNSEEN])
 
 
 # --- views -------------------------------------------------------------------------------------

@@ -174,11 +174,11 @@ def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
         lines.append(Standing(f"{name} objectives", str(victory.area_points(box, s, side)), "19.1"))
         lost = victory.lost_units(box, s, enemy)
         lines.append(Standing(f"{SIDES[enemy]} large units eliminated", str(lost), "19.2"))
-    lines.append(Standing("Net points (Israel less Syria)", f"{lead:+}", "19.3"))
+    lines.append(Standing("Net points (Israel less Syria)", f"{lead:+}" if lead else "0", "19.3"))
     syrian, israeli = box.sudden[s.turn]
     if syrian and s.turn < box.settings[s.scenario].last_turn:
-        needed = f"Israel +{israeli}, Syria {-syrian}"
-        lines.append(Standing("Sudden death this turn at", needed, "19.4"))
+        needed = f"{israeli} for Israel, {syrian} for Syria"
+        lines.append(Standing("Lead that wins at once (sudden death)", needed, "19.4"))
     if s.unseen_cup[SYRIAN] + s.unseen_cup[ISRAELI]:
         lines.append(Standing("Chits in the enemy's cup", str(sum(s.unseen_cup)), "2.1"))
     lines.append(_verdict(box, s, lead))

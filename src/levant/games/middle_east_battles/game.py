@@ -74,6 +74,7 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
         warnings=warnings.WARNINGS,
         veil=sight.veil, view=sight.view, faults=faults.faults, styles=bot.STYLES,
         advise=bot.advise, features=value.features, lead=value.lead, clock=value.clock,
+        phasing=sequence.TABLE.by,
         guess=guess.guess,
     )  # fmt: skip
 

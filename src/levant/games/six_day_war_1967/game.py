@@ -48,9 +48,9 @@ PARTS: Parts[Pack, Box, War] = Parts(
     route=table.route,
     facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
     warnings=warnings.WARNINGS,
-    veil=sight.veil, view=sight.view, styles=bot.STYLES,
+    veil=sight.veil, known=sight.known, view=sight.view, styles=bot.STYLES,
     advise=bot.advise, features=value.features, lead=value.lead,
-    clock=value.clock, guess=guess.guess, faults=faults.faults,
+    clock=value.clock, phasing=sequence.TABLE.by, guess=guess.guess, faults=faults.faults,
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ attack that is still being built is between hexes: strengths are added when it i
 """
 
 from levant.core import stacks
+from levant.core.nodes import node_set
 from levant.core.rules import Plain
 from levant.core.state import copy_of
 from levant.games.six_day_war_1967 import state, steps
@@ -48,6 +49,11 @@ def in_the_open(s: War) -> set[int]:
             start = _UNITS_FROM[frame[0]]
             seen.update(frame[start : start + 1] if frame[0] in _ONE_UNIT else frame[start:])
     return seen
+
+
+def known(box: Box, sight: War) -> int:
+    """22.1: the units that are not hidden in a stack."""
+    return node_set([unit for unit in range(box.units) if sight.at[unit] != UNSEEN])
 
 
 def view(box: Box, s: War, role: str) -> Plain:

@@ -78,7 +78,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     route=overlays.route,
     facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
     warnings=warnings.WARNINGS,
-    veil=sight.veil,
+    veil=sight.veil, known=sight.known,
     discreet=sight.DISCREET, view=sight.view, styles=bot.STYLES, advise=bot.advise,
     features=value.features, lead=value.lead, clock=value.clock,
     lulls=frozenset((steps.OPERATING,)), guess=guess.guess, faults=faults.faults,

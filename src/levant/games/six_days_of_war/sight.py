@@ -1,6 +1,6 @@
 """What a role may know: veils and views."""
 
-from levant.core.nodes import members
+from levant.core.nodes import members, node_set
 from levant.core.state import copy_of
 from levant.games.six_days_of_war import state, steps, words
 from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, SIDES, UAR, Box
@@ -46,6 +46,13 @@ def hidden(box: Box, s: War, card: int, seat: int) -> bool:
     if box.deck[card] == EVENT_DECK:
         return place == IN_DECK or (place == state.HAND and s.holder[card] != seat)
     return place in (state.HAND, state.REMOVED, state.UNUSED) and box.deck[card] != seat
+
+
+def known(box: Box, sight: War) -> int:
+    """4.1: the cards that were told, but for one's own."""
+    own = sight.seer - 1
+    told = [card for card in box.cards if sight.card[card] != state.UNKNOWN]
+    return node_set([card for card in told if box.deck[card] != own])
 
 
 def _veiled_step(frame: tuple[int, ...], seat: int) -> tuple[int, ...]:

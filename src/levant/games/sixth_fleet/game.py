@@ -24,7 +24,7 @@ from levant.games.sixth_fleet.printed.opening import open_box
 from levant.games.sixth_fleet.printed.rows import Pack
 from levant.games.sixth_fleet.rules import victory
 from levant.games.sixth_fleet.state import Fleet
-from levant.games.sixth_fleet.verbs import VERBS
+from levant.games.sixth_fleet.verbs import RAISE, VERBS
 from levant.games.sixth_fleet.why.clicks import CLICKS
 from levant.games.sixth_fleet.words import choices, events, worksheet
 
@@ -32,7 +32,7 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     steps=sequence.TABLE, verbs=VERBS, begin=sequence.begin, result=victory.result,
     layout=positions.layout, lead_in=sequence.lead_in, describe=choices.describe,
     label=choices.label, phrases=choices.phrases, refusal=why.refusal,
-    clicks=CLICKS, ended_by_hand=steps.ENDED_BY_HAND,
+    clicks=CLICKS, aside={RAISE: "rearrange a stack"}, ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, headline=table.headline, charts=table.charts,
     overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
@@ -40,7 +40,8 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     warnings=warnings.WARNINGS,
     view=sight.view,
     styles=STYLES, advise=advise,
-    features=value.features, lead=value.lead, clock=value.clock, faults=faults.faults,
+    features=value.features, lead=value.lead, clock=value.clock,
+    phasing=sequence.TABLE.by, faults=faults.faults,
 )  # fmt: skip
 
 

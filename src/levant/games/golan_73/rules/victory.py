@@ -68,7 +68,11 @@ def outcome(box: Box, s: Forces) -> tuple[str | None, str, str]:
         return "Syrian", "Syrian decisive victory", "Syrian units in supply west of the Jordan"
     if s.ended in (SUDDEN_SYRIAN, SUDDEN_ISRAELI):
         name = "Syrian" if s.ended == SUDDEN_SYRIAN else "Israeli"
-        return name, f"{name} sudden death victory", f"sudden death on turn {s.turn}"
+        return (
+            name,
+            f"{name} sudden death victory",
+            f"the lead was enough to win at once on turn {s.turn}",
+        )
     winner, words = level(box, s, net(box, s))
     return (None if winner == "draw" else winner), words, "the last turn is over"
 

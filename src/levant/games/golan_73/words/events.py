@@ -85,8 +85,14 @@ _SUPPLY = {
 }
 _OVER = {
     verbs.LAST_TURN: ("The last turn is over: net {2:+} for Israel", "3.5"),
-    verbs.SUDDEN_SYRIAN: ("Syrian sudden death victory: net {2:+} for Israel", "19.4"),
-    verbs.SUDDEN_ISRAELI: ("Israeli sudden death victory: net {2:+} for Israel", "19.4"),
+    verbs.SUDDEN_SYRIAN: (
+        "Syria’s lead wins at once, by sudden death: net {2:+} for Israel",
+        "19.4",
+    ),
+    verbs.SUDDEN_ISRAELI: (
+        "Israel’s lead wins at once, by sudden death: net {2:+} for Israel",
+        "19.4",
+    ),
     verbs.JORDAN: ("Syrian units in supply west of the Jordan: net {2:+} for Israel", "19.5"),
 }
 _BY_WHAT = {

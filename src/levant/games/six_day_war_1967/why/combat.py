@@ -4,7 +4,16 @@ from levant.core.refusal import Grounds
 from levant.core.sieve import grounds
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import state, steps, words
-from levant.games.six_day_war_1967.box import ARAB, ARMOR, MECHANIZED, RECON, TABLES, Box
+from levant.games.six_day_war_1967.box import (
+    ARAB,
+    ARMOR,
+    FRONTS,
+    MECHANIZED,
+    RECON,
+    SIDES,
+    TABLES,
+    Box,
+)
 from levant.games.six_day_war_1967.rules import access, combat, retreat, stacking, zones
 from levant.games.six_day_war_1967.state import War
 
@@ -17,30 +26,40 @@ def end(box: Box, s: War) -> Grounds:
 
 def attack(box: Box, s: War, node: int, target: int) -> Grounds:
     yield from _attacker(box, s, node)
+    apart = not zones.adjacent(box, node) >> target & 1
+    near = target in box.board.neighbours[node]
+    yield near and apart, "5.7", "nobody attacks across the front boundary"
     yield from _target(box, s, target)
-    if not zones.adjacent(box, node) >> target & 1:
-        near = target in box.board.neighbours[node]
-        yield near, "5.7", "nobody attacks across the front boundary"
-        yield True, "13.5", f"{words.hex_words(box, target)} is not next to {{place}}"
+    yield apart, "13.5", f"{words.hex_words(box, target)} is not next to {{place}}"
     reason = "somebody who must attack or be attacked would be left without a partner"
     yield True, "13.3", f"{reason} if {{place}} attacks {words.hex_words(box, target)}"
 
 
 def _attacker(box: Box, s: War, node: int) -> Grounds:
     """Why nobody attacks from a hex."""
+    yield from _front(box, s, node)
     side = steps.phasing_side(s)
-    yield state.side_at(box, s, node) != side, "13.0", "no unit of the phasing player is in {place}"
+    if state.side_at(box, s, node) != side:
+        yield True, "13.0", f"no {SIDES[side]} unit is in {{place}}, and it is for them to attack"
     yield state.neutral(box, s, s.top[node]), "25.2", "Lebanon is neutral"
-    if not box.sector[steps.phasing_front(s)] >> node & 1:
-        yield True, "13.7", "{place} is on the other front"
     if not state.mobile_at(box, s, node):
         yield True, "13.11", "the units in {place} are static and only defend"
     yield not combat.fresh(box, s, node), "13.2", "the units in {place} have attacked already"
 
 
+def _front(box: Box, s: War, node: int) -> Grounds:
+    """4.2, 13.7: a phase is for one side on one front; there is no combat on the other."""
+    side, front = steps.phasing_side(s), steps.phasing_front(s)
+    if not box.sector[front] >> node & 1:
+        reason = f"in this phase the {SIDES[side]} units on the {FRONTS[front]} Front attack"
+        yield True, "4.2", f"{reason}; {words.hex_words(box, node)} is on the other front"
+
+
 def _target(box: Box, s: War, node: int) -> Grounds:
+    yield from _front(box, s, node)
     place, side = words.hex_words(box, node), steps.phasing_side(s)
-    yield state.side_at(box, s, node) != 1 - side, "13.0", f"there is no enemy in {place}"
+    if state.side_at(box, s, node) != 1 - side:
+        yield True, "13.0", f"no {SIDES[1 - side]} unit to attack is in {place}"
     yield state.neutral(box, s, s.top[node]), "25.2", "Lebanon is neutral"
     if not combat.untouched(box, s, node):
         yield True, "13.2", f"the units in {place} have been attacked already"

@@ -21,11 +21,11 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     of, into = (listed([hex_words(box, n) for n in nodes]) for nodes in (s.attackers, s.defenders))
     title = f"{of} {how} {into}"
     lines = [
-        Factor(box.words[unit], f"+{box.strength[unit]}", "13.1")
+        Factor(f"attack: {box.words[unit]}", str(box.strength[unit]), "13.1")
         for unit in combat.attacking_units(box, s)
     ]
     lines += [
-        Factor(box.words[unit], f"-{box.strength[unit]}", "13.1")
+        Factor(f"defence: {box.words[unit]}", str(box.strength[unit]), "13.1")
         for unit in combat.defending_units(box, s)
     ]
     hidden = len([node for node in s.unseen if node in s.defenders or node in s.attackers])
@@ -35,10 +35,10 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
             title, tuple(lines), f"unknown: {count(hidden, 'unit')} not seen", (), ready=False,
             origins=origins, targets=targets,
         )  # fmt: skip
-    lines += _shift_lines(box, s)
     attack, defence = combat.strengths(box, s)
     percent = combat.percentage(attack, defence)
-    lines.append(Factor("ratio", f"{percent}%", "13.14"))
+    lines.append(Factor(f"ratio, {attack} against {defence}", f"{percent}%", "13.14"))
+    lines += _shift_lines(box, s)
     at = combat.column(box, s, False)
     tables = combat.tables(box, s)
     outcomes: list[Outcome] = []
@@ -62,10 +62,10 @@ def _shift_lines(box: Box, s: War) -> list[Factor]:
         ("Israeli shock", shock and box.shock_shift, "13.12"),
         ("enhanced attack, free on turn 1", shock and box.enhanced_shift, "25.5"),
     ]
-    lines = [Factor(what, f"{shift:+}", case) for what, shift, case in found if shift]
+    lines = [Factor(f"{what}, columns", f"{shift:+}", case) for what, shift, case in found if shift]
     for node in s.defenders:
         if combat.taken_by_surprise(box, s, node):
-            lines.append(Factor("fortification surprised from the air", "0", "20.5"))
+            lines.append(Factor("fortification surprised from the air, columns", "0", "20.5"))
     return lines
 
 

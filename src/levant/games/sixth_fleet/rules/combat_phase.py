@@ -38,6 +38,17 @@ def combat_actions(box: Box, s: Fleet) -> list[int]:
     return actions
 
 
+def duties(box: Box, s: Fleet) -> tuple[list[int], list[int], list[int]]:
+    """8.21: the hexes that must attack; 6.42: attack or retreat; 8.24: that can but retreat."""
+    found: tuple[list[int], list[int], list[int]] = ([], [], [])
+    for node in front(box, s):
+        if duty.obliged(box, s, node):
+            attacks = combat.attacks_from(box, s, node)
+            free = duty.is_bound(box, s, node) and duty.may_withdraw(box, s, node, attacks)
+            found[0 if not free else 1 if attacks else 2].append(node)
+    return found
+
+
 def front(box: Box, s: Fleet) -> list[int]:
     """The phasing player's hexes next to enemy units or enemy Defended hexes."""
     side = steps.phasing_side(s)

@@ -10,26 +10,19 @@ from levant.games.sixth_fleet.state import ABOARD, ATTACKED, EXEMPT, Fleet, stac
 from levant.games.sixth_fleet.why.movement import closed, enemies_in, shut
 from levant.games.sixth_fleet.words import (
     STRENGTHS,
+    duty_words,
     hex_words,
     list_words,
-    some_hexes,
     unit_words,
 )
 
 
 def end(box: Box, s: Fleet) -> Grounds:
     """8.21: some hexes still owe an attack, 8.24: or a retreat."""
-    owing = [node for node in combat_phase.front(box, s) if duty.obliged(box, s, node)]
-    units = [box.unit_names[unit] for node in owing for unit in duty.obliged(box, s, node)]
-    unable = [node for node in owing if not combat.attacks_from(box, s, node)]
-    able = [node for node in owing if node not in unable]
-    reason = f"units in these hexes must still attack: {some_hexes(box, able)}"
-    yield able, "8.21", reason, units
-    hexes = some_hexes(box, unable)
-    reason = (
-        f"units here owe an attack that they are too weak to make, so they must retreat: {hexes}"
-    )
-    yield True, "8.24", reason, units
+    duties = combat_phase.duties(box, s)
+    nodes = [node for hexes in duties for node in hexes]
+    units = [box.unit_names[unit] for node in nodes for unit in duty.obliged(box, s, node)]
+    yield True, "8.21" if duties[0] or duties[1] else "8.24", duty_words(box, duties), units
 
 
 def attack(box: Box, s: Fleet, node: int, target: int) -> Grounds:

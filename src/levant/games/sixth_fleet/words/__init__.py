@@ -39,6 +39,13 @@ def some_hexes(box: Box, nodes: list[int]) -> str:
     return some([hex_words(box, node) for node in nodes])
 
 
+def duty_words(box: Box, duties: tuple[list[int], ...]) -> str:
+    """8.2: what hexes still owe before the phase can end; "" when none does."""
+    said = ("must still attack", "must attack or retreat", "too weak to attack, must retreat")
+    owed = [(what, nodes) for what, nodes in zip(said, duties, strict=True) if nodes]
+    return "; ".join(f"{what}: {some_hexes(box, nodes)}" for what, nodes in owed)
+
+
 def half(doubled: int) -> str:
     """A doubled number as a player reads it: 25 is 12½."""
     return f"{doubled // 2}½" if doubled % 2 else str(doubled // 2)

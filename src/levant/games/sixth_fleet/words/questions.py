@@ -7,14 +7,14 @@ from levant.core.rules import Question
 from levant.core.wording import count
 from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import ADVANCE_LIMIT, NATIONS, SOVIET_UNION, Box
-from levant.games.sixth_fleet.rules import combat_phase, duty
+from levant.games.sixth_fleet.rules import combat_phase
 from levant.games.sixth_fleet.state import ABOARD, RETURNING, Fleet, stack_at, where
 from levant.games.sixth_fleet.words import (
     NATION_WORDS,
     SHIP_WORDS,
+    duty_words,
     hex_words,
     list_words,
-    some_hexes,
     unit_words,
 )
 from levant.games.sixth_fleet.words.worksheet import worksheet_of
@@ -55,9 +55,8 @@ def placing(box: Box, s: Fleet, unit: int) -> Question:
 
 
 def combat(box: Box, s: Fleet) -> Question:
-    owing = [n for n in combat_phase.front(box, s) if duty.obliged(box, s, n)]
-    due = f"; must still attack or withdraw: {some_hexes(box, owing)}"
-    rest = due if owing else ", or end the phase"
+    due = duty_words(box, combat_phase.duties(box, s))
+    rest = f"; {due}" if due else ", or end the phase"
     return Question(f"{_turn(box, s)}: choose an attack{rest}", "8.0")
 
 

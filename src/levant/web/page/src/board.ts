@@ -97,6 +97,7 @@ export class Board extends RoomElement {
         tabindex="0"
         role="application"
         @keydown=${(e: KeyboardEvent) => this.keys.pressed(e)}
+        @pointerdown=${() => this.outlook.pressed()}
         @focus=${this.focused}
         @blur=${() => this.keys.leave()}
         aria-label="Map of ${this.room.game.title}. Arrow keys move over the cells, Enter acts, N goes to the next that can act."
@@ -198,6 +199,7 @@ export class Board extends RoomElement {
 
   private busy(on: boolean): void {
     this.outlook.touched = true;
+    this.outlook.stay();
     this.gesturing = on;
     if (on) this.sheet.pause();
     this.world.classList.toggle("moving", on);
@@ -264,6 +266,7 @@ export class Board extends RoomElement {
   private tapped(x: number, y: number, target: EventTarget | null, shift: boolean): void {
     const { piece, cell } = pieceOf(target);
     const name = cell || this.cellUnder(x, y);
+    this.outlook.pressed();
     clearTimeout(this.hoverTimer);
     this.fan = "";
     pointAt(this.room, null);

@@ -5,6 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { faceOf } from "./faces.js";
 import type { Inset } from "./geometry.js";
+import { hides, type Seen } from "./memory.js";
 import { sideFor, unitCard, type PointedAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
 import { settings } from "./settings.js";
@@ -229,6 +230,7 @@ export class PointedCard extends RoomElement {
           this.line(what, value, case_, /^0\b/.test(value) ? "" : says),
         )}
         ${this.facts?.piece.map((fact) => this.line(fact.what, fact.value, fact.case))}
+        ${hides(piece) ? room.seenIn(piece.cell).map((seen) => this.remembered(seen)) : nothing}
       </div>
       ${card.may.length
         ? html`<ul aria-label="What it may do now">
@@ -237,6 +239,12 @@ export class PointedCard extends RoomElement {
         : mine
           ? html`<p>Nothing to choose for it now.</p>`
           : nothing}`;
+  }
+
+  /** Whom this player has seen among the blocks that hide there. */
+  private remembered({ unit, when }: Seen): TemplateResult {
+    const { name, kind } = this.room.game.units[unit]!;
+    return this.line(`Seen here${when ? `, ${when.toLowerCase()}` : ""}:`, name, "", kind);
   }
 
   private ground(at: PointedAt): TemplateResult | typeof nothing {

@@ -134,7 +134,7 @@ export const decisionStyle = css`
     flex-direction: column;
     gap: 5px;
   }
-  .barred button {
+  button[aria-disabled="true"] {
     color: var(--soft);
     border-style: dashed;
     cursor: help;

@@ -90,7 +90,7 @@ export class DecisionPanel extends RoomElement {
         ${this.said(steady, before)} ${this.barred()}
         <div class="row">
           ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
-          ${this.undo()} ${few ? nothing : this.lister()}
+          ${this.undo(deep)} ${few ? nothing : this.lister()}
         </div>
       </div>`;
   }
@@ -102,7 +102,7 @@ export class DecisionPanel extends RoomElement {
       ([verb, there]) =>
         html`<div class="choices">
           <button @click=${() => hand.unfold(verb)}>
-            <span>${sentence(game.aside[verb]!)}<small>choose one of ${plural(there.length, "place")}</small></span>
+            <span>${sentence(game.aside[verb]!)}<small>choose one of ${plural(there.length, game.verbs[verb]?.at(-1) === "unit" ? "counter" : "place")}</small></span>
           </button>
         </div>`,
     );
@@ -278,9 +278,12 @@ export class DecisionPanel extends RoomElement {
       </div>`;
   }
 
-  private undo(): TemplateResult | typeof nothing {
-    if (!this.room.update?.may_undo) return nothing;
-    return html`<button @click=${() => this.room.hand.undo()}>
+  /** Where what is done stays done it is greyed: a click tells why. */
+  private undo(deep = false): TemplateResult | typeof nothing {
+    const { may_undo = false, acted = 0 } = this.room.update ?? {};
+    if (!may_undo && !acted) return nothing;
+    const greyed = !may_undo && !deep;
+    return html`<button aria-disabled=${greyed ? "true" : nothing} @click=${() => this.room.hand.undo()}>
       ${icon("undo")} Undo <kbd>U</kbd>
     </button>`;
   }

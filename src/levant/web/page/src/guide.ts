@@ -2,6 +2,8 @@
 
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { playMachine } from "./against-machine.js";
+import { get } from "./api.js";
 import { citing } from "./case-chip.js";
 import { icon } from "./icons.js";
 import { keepLearnt, keepLesson, lessons } from "./lesson-memory.js";
@@ -10,7 +12,7 @@ import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
 import { column, shared } from "./shared.js";
-import type { GuideCard, GuideStep } from "./wire.js";
+import type { GameCard, GuideCard, GuideStep } from "./wire.js";
 
 /** How long the button of a new step is dead, in milliseconds. */
 const SETTLING = 350;
@@ -123,6 +125,7 @@ export class Guide extends RoomElement {
   override updated(): void {
     this.toggleAttribute("told", this.guide !== null);
     this.toggleAttribute("reading", this.reading);
+    this.toggleAttribute("ended", !!this.guide && this.step >= this.guide.steps.length);
     if (this.shown === this.step) return;
     this.shown = this.step;
     this.renderRoot.querySelector(".words")?.scrollTo({ top: 0 });
@@ -232,12 +235,29 @@ export class Guide extends RoomElement {
         <ul>
           ${guide.learned.map((line) => html`<li>${citing(this.room, line)}</li>`)}
         </ul>
-        <p>Play on from here, leading both sides, or begin a game of your own on the start page.</p>
+        <p>
+          Next: the same scenario from its start, against a machine that plays simply. You lead
+          ${this.room.game.roles[0]}.
+        </p>
       </div>
       <div class="row">
-        <button class="main" @click=${() => this.leave()}>Play on from here</button>
-        <button @click=${() => go("/")}>To the start page</button>
+        <button class="main" ?disabled=${this.busy} @click=${() => this.next()}>Play it against the machine</button>
+        <button @click=${() => this.leave()}>Play on from here</button>
+        <button @click=${() => go("/")}>Start page</button>
       </div>`;
+  }
+
+  /** The game that was learnt, for real. */
+  private async next(): Promise<void> {
+    this.busy = true;
+    try {
+      const games = await get<GameCard[]>("/api/games");
+      const game = games.find(({ id }) => id === this.room.game.id);
+      if (game) await playMachine(game);
+    } catch (error) {
+      this.room.trouble(error);
+    }
+    this.busy = false;
   }
 
   /** The match goes on as any other. */

@@ -111,7 +111,7 @@ export class HintPanel extends RoomElement {
     return html`<section aria-label="Hint">
       <div class="row">
         <span class="grow small soft">
-          ${last > 1 ? `Hint: step ${first} of ${last}` : "Hint"}${next?.must ? html`, <b>a duty</b>` : nothing}
+          ${last > 1 ? `Hint: step ${first} of ${last}` : "Hint"}${next?.must ? html`, <b>has to be done</b>` : nothing}
         </span>
         <button
           class="icon plain"
@@ -127,7 +127,7 @@ export class HintPanel extends RoomElement {
       <details>
         <summary class="small">Why this plan</summary>
         <p class="small soft">
-          ${why.join(" ")} As things stand you win ${percent(chance)} of the games, a draw counting half.
+          ${why.join(" ")} As things stand you would win about ${percent(chance)} of such games; a draw counts half.
         </p>
       </details>
     </section>`;

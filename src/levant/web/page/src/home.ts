@@ -4,13 +4,13 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { homeStyle } from "./home-style.js";
 import { whoAsks } from "./account.js";
+import { playMachine } from "./against-machine.js";
 import { get, post, reasonOf } from "./api.js";
 import { challengeList } from "./challenges.js";
 import { isLesson, keepLesson, learnt } from "./lesson-memory.js";
 import { icon } from "./icons.js";
 import { game as gameLink } from "./links.js";
 import { enterMatch, matchCard } from "./match-card.js";
-import { usualBot } from "./machines.js";
 import "./new-game.js";
 import { places } from "./people-page.js";
 import { go } from "./router.js";
@@ -280,20 +280,9 @@ export class Home extends LitElement {
     }
   }
 
-  /** The first scenario against the machine, from the side that the game lists first. */
   private async quick(game: GameCard): Promise<void> {
-    const bot = usualBot(game.bots) ?? "random";
-    const seats = Object.fromEntries(
-      game.roles.map((role, n) => [role, n === 0 ? "me" : `bot:${bot}`]),
-    );
     try {
-      const made = await post<Made>("/api/matches", {
-        game: game.id,
-        scenario: game.scenarios[0]?.id ?? "",
-        seats,
-        resigns: true,
-      } satisfies NewMatch);
-      go(`/match/${made.id}`);
+      await playMachine(game);
     } catch (error) {
       this.told(error);
     }

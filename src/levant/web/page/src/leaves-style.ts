@@ -12,6 +12,12 @@ export const leavesStyle = css`
     container: leaves / size;
     border-top: 1px solid var(--line);
   }
+  /* Something of the open leaf is read beside the longest choices, where the window is not low. */
+  @media (min-height: 700px) {
+    :host {
+      min-height: 150px;
+    }
+  }
   :host([wanted]) {
     min-height: min(300px, 52%);
   }
@@ -65,10 +71,15 @@ export const leavesStyle = css`
   lv-scrub {
     flex: none;
   }
-  @container leaves (max-height: 170px) {
-    .page,
+  /* What is open is read first; of too little nothing is shown. */
+  @container leaves (max-height: 190px) {
     lv-scrub,
     lv-worksheet[folded] {
+      display: none !important;
+    }
+  }
+  @container leaves (max-height: 100px) {
+    .page {
       display: none !important;
     }
   }

@@ -40,7 +40,7 @@ export class Leaves extends RoomElement {
     if (changed.has("phone") && this.open === (this.phone ? "log" : "")) this.open = usual;
     const open = turnedTo(this.open, this.standing, now, usual);
     if (open !== this.open) this.wanted = open === "hint" && !over;
-    else if (this.at !== (scene?.at ?? 0)) this.wanted = false;
+    else if (this.at !== (scene?.at ?? 0) && open !== "hint") this.wanted = false; // a hint is followed step by step
     this.open = this.leaves.includes(open || "log") ? open : usual;
     if (!this.open) this.wanted = false; // room for nothing is taken from the question
     this.toggleAttribute("live", now.combat && this.open === "combat");

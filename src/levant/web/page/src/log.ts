@@ -49,6 +49,11 @@ export class LogPanel extends RoomElement {
         padding: 3px 8px;
         font-size: 13px;
       }
+      @container (max-height: 220px) {
+        .filter {
+          display: none;
+        }
+      }
       .entries {
         overflow: auto;
         flex: 1;
@@ -142,7 +147,12 @@ export class LogPanel extends RoomElement {
       else if (list.scrollTop < last) this.atEnd = false; // only a reader scrolls up
       last = list.scrollTop;
     });
-    new ResizeObserver(() => this.toEnd()).observe(list);
+    let shown = true;
+    new ResizeObserver(() => {
+      if (!shown) this.atEnd = true; // who comes back to it wants to know what is new
+      shown = list.clientHeight > 0;
+      this.toEnd();
+    }).observe(list);
   }
 
   enter(): void {

@@ -2,6 +2,7 @@
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { usualScenario } from "./against-machine.js";
 import { get, post, reasonOf } from "./api.js";
 import { machines, usualBot } from "./machines.js";
 import { newGameStyle } from "./new-game-style.js";
@@ -97,7 +98,7 @@ export class NewGame extends LitElement {
   }
 
   private scenarios(): TemplateResult {
-    const chosen = this.scenario || this.game.scenarios[0]?.id;
+    const chosen = this.scenario || usualScenario(this.game);
     return html`<fieldset>
       <legend>Scenario</legend>
       ${this.game.scenarios.map(
@@ -180,7 +181,7 @@ export class NewGame extends LitElement {
       if (this.local && this.against === "link") await openNetwork(String(fields.get("name")).trim());
       const made = await post<Made>("/api/matches", {
         game: this.game.id,
-        scenario: this.scenario || this.game.scenarios[0]?.id || "",
+        scenario: this.scenario || usualScenario(this.game),
         options: [...this.options],
         seats,
         seed: String(fields.get("seed") ?? ""),

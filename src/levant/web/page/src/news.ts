@@ -2,7 +2,7 @@
 
 import type { ChatLine, EventLine, Update } from "./wire.js";
 
-/** Where a unit has gone, from its first place to its last. */
+/** Where a unit has gone, from its first place to its last; "" for one that hides what it is. */
 export interface Trail {
   unit: string;
   from: string;
@@ -20,15 +20,17 @@ export function chatAfter(known: ChatLine[], update: Update): ChatLine[] {
   return [...known, ...update.chat.filter((line) => !told.has(line.seq))];
 }
 
-/** The ways of units in the events after a moment, one for each unit. */
+/** The ways of units in the events after a moment: one for each unit, each way of one that hides. */
 export function trailsOf(events: EventLine[], since: number): Trail[] {
   const gone = new Map<string, Trail>();
-  for (const { at, units, places } of events) {
+  const hidden: Trail[] = [];
+  for (const { at, kind, units, places } of events) {
     const [unit, from, to] = [units[0], places[0], places.at(-1)];
-    if (at <= since || !unit || !from || !to || places.length < 2) continue;
-    gone.set(unit, { unit, from: gone.get(unit)?.from ?? from, to });
+    if (at <= since || !from || !to || places.length < 2) continue;
+    if (unit) gone.set(unit, { unit, from: gone.get(unit)?.from ?? from, to });
+    else if (kind === "moved") hidden.push({ unit: "", from, to });
   }
-  return [...gone.values()];
+  return [...gone.values(), ...hidden];
 }
 
 /** Kinds of events that change what a player thought, and that no counter on the map shows. */

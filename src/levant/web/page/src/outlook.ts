@@ -23,6 +23,8 @@ const LARGEST = 2; // the scale at which maps are shown at most
 const SMALL = 22; // pixels of a hex that can still be told from its neighbours
 const COMFORT = 1; // cells between what is shown and the edge of the window, at least
 const ENOUGH = 0.6; // of what could be shown at once: the map stays where as much is in sight
+const HALF = 0.5; // of where a unit in hand may go: the map stays under the pointer
+const CLICK_MS = 500; // after a press another may follow, meant for what lies there
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 export class Outlook {
@@ -31,6 +33,8 @@ export class Outlook {
   private answered: string | null = null; // what was asked when the map was last moved by itself
   private cells: Rect | null = null;
   private shownMap = -1; // the last that was asked for, of several
+  private pressedAt = -Infinity;
+  private later = 0;
 
   constructor(private readonly board: Board) {}
 
@@ -84,12 +88,33 @@ export class Outlook {
     const asked = room.asked ? `${room.scene?.at} ${room.scene?.seat} ${room.hand.lead} ${room.hand.unfolded}` : "";
     if (asked === this.answered) return;
     const afresh = this.answered === null && !this.touched;
+    const at = `${room.scene?.at} ${room.scene?.seat} `;
+    const inHand = room.hand.held.length > 0 || !!this.answered?.startsWith(at);
     this.answered = asked;
     const cells = asked ? this.choosable() : [];
     if (!cells.length && afresh) cells.push(...this.front());
-    if (cells.length) this.lookAt(cells, smooth && !afresh, afresh);
+    this.stay();
+    if (cells.length && afresh) this.lookAt(cells, false, true);
+    else if (cells.length) this.onceQuiet(() => this.lookAt(cells, smooth, false, inHand));
     else if (afresh) this.fit(false);
     if (asked) void this.lookAhead(asked, afresh);
+  }
+
+  /** The pointer was pressed: for a moment the map stays where it is. */
+  pressed(): void {
+    this.pressedAt = performance.now();
+  }
+
+  /** What the map was about to show by itself is not shown. */
+  stay(): void {
+    clearTimeout(this.later);
+  }
+
+  /** Never move the map between the clicks of a double click. */
+  private onceQuiet(move: () => void): void {
+    const left = this.pressedAt + CLICK_MS - performance.now();
+    if (left <= 0) move();
+    else this.later = window.setTimeout(() => this.onceQuiet(move), left);
   }
 
   /** Where all that can be chosen lies beside the map: to where the first of it may go. */
@@ -101,7 +126,7 @@ export class Outlook {
     const choices = (await hand.ahead(first))?.choices ?? [];
     if (this.answered !== asked) return;
     const cells = this.onMap([...litBy(choices, first.args, game.verbs).places.keys()]);
-    if (cells.length) this.lookAt(cells, !afresh, afresh && !this.touched);
+    if (cells.length) this.onceQuiet(() => this.lookAt(cells, !afresh, afresh && !this.touched));
   }
 
   /** The window has another size: look again, afresh unless what is asked is still well seen. */
@@ -116,14 +141,14 @@ export class Outlook {
   /**
    * Bring some cells before the eyes, at a size at which counters can be read: all of them if that
    * is possible, else as many as it takes to begin with. What is well seen already stays as it is,
-   * unless it is looked at afresh.
+   * unless it is looked at afresh; for a unit in hand it is enough to see half of where it may go.
    */
-  lookAt(cells: MapCell[], smooth: boolean, afresh = false): void {
+  lookAt(cells: MapCell[], smooth: boolean, afresh = false, inHand = false): void {
     const { camera, clear } = this.board;
     const { readable } = this;
     const seen = cells.filter((cell) => camera.sees(cell, clear));
     const stays = !afresh && (camera.hex >= readable || this.touched);
-    if (stays && seen.length === cells.length) return;
+    if (stays && seen.length >= (inHand ? HALF : 1) * cells.length) return;
     const [width, height] = camera.free(clear);
     const fits = camera.scaleFor(margined(around(cells)), clear, CLOSE / UNIT) * UNIT >= readable;
     const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);

@@ -95,6 +95,24 @@ export const piecesStyle = css`
     gap: 1px;
     pointer-events: none;
   }
+  .seen {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 1px;
+    pointer-events: none;
+  }
+  .seen span {
+    font: 700 8.5px/1 var(--sans);
+    background: #fffdf6e6;
+    color: #10161d;
+    padding: 1.5px 3px;
+    border-radius: 3px;
+    white-space: nowrap;
+  }
   .marks span {
     font: 700 7.5px/1 var(--sans);
     background: #10161dd9;
@@ -104,6 +122,7 @@ export const piecesStyle = css`
     white-space: nowrap;
   }
   :host([level="far"]) .under,
+  :host([level="far"]) .seen,
   :host([level="far"]) .marks,
   :host([level="mid"]) .marks {
     display: none;

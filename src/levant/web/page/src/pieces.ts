@@ -7,6 +7,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { faceOf } from "./faces.js";
 import { round, UNIT, type Point } from "./geometry.js";
 import { inline } from "./inline.js";
+import { hides } from "./memory.js";
 import { piecesStyle } from "./pieces-style.js";
 import { placed, type Placed } from "./piling.js";
 import type { Moved } from "./room.js";
@@ -86,8 +87,15 @@ export class Pieces extends RoomElement {
       data-cell=${piece.cell}
     >
       <div class="body"><img src=${face} alt="" /></div>
-      ${label}${marks}
+      ${label}${marks}${top && hides(piece) ? this.remembered(piece.cell) : nothing}
     </div>`;
+  }
+
+  /** Whom this player has seen there. */
+  private remembered(cell: string): TemplateResult | typeof nothing {
+    const seen = this.room.seenIn(cell);
+    if (!seen.length) return nothing;
+    return html`<div class="seen">${seen.map(({ unit }) => html`<span>${this.room.game.units[unit]!.name}</span>`)}</div>`;
   }
 
   override updated(): void {

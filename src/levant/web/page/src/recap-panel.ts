@@ -77,7 +77,7 @@ export class RecapPanel extends RoomElement {
     if (combats) told.push(plural(combats, "combat"));
     const { losses } = recap;
     if (losses.length) told.push(`${plural(losses.length, "unit")} lost`);
-    return html`<h2>${recap.first ? "Before your first move" : "Since your last move"}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
+    return html`<h2>${recap.first ? "Before your first turn" : "Since your last turn"}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
       ${losses.length ? html`<ul class="lines">${losses.slice(0, LOST).map((line) => html`<li>${line.text} ${caseChip(this.room, line.case)}</li>`)}
         ${losses.length > LOST ? html`<li class="soft">and ${losses.length - LOST} more</li>` : nothing}</ul>` : nothing}
       ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}

@@ -114,9 +114,9 @@ export class Recap {
     return events.some(({ at, kind }) => at > this.acted && OPENS.includes(kind));
   }
 
-  /** Nothing was chosen before. */
+  /** One has had no turn yet. */
   get first(): boolean {
-    return !this.acted;
+    return !this.turned;
   }
 
   /** Where units went in the step that is looked at, or in all of them together. */

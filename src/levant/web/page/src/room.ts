@@ -7,6 +7,7 @@ import { Cells } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { Heeding } from "./heeding.js";
 import { Live, type Wish } from "./live.js";
+import { seenIn, type Seen } from "./memory.js";
 import { chatAfter, eventsAfter, trailsOf, type Trail, strikingIn } from "./news.js";
 import { go, pointAsked } from "./router.js";
 import { Series } from "./series.js";
@@ -100,6 +101,7 @@ export class Room extends EventTarget {
   private readonly heeding = new Heeding();
   readonly recap = new Recap(this);
   private readonly live: Live;
+  private seen: { events: EventLine[]; scene: Scene; cells: Map<string, Seen[]> } | null = null;
 
   /** `token` lets the holder of a link look on. */
   constructor(
@@ -154,6 +156,17 @@ export class Room extends EventTarget {
   get trails(): Trail[] {
     const gone = this.past ? [] : trailsOf(this.events, this.update?.acted ?? 0);
     return gone.filter(({ unit, to }) => this.piece(unit)?.cell === to);
+  }
+
+  /** Who was seen in a cell and shows his back again. */
+  seenIn(cell: string): Seen[] {
+    const { events, scene } = this;
+    if (!scene || !this.game.hidden) return [];
+    if (this.seen?.events !== events || this.seen.scene !== scene) {
+      const told = this.past ? events.filter(({ at }) => at <= scene.at) : events;
+      this.seen = { events, scene, cells: seenIn(told, scene.table.pieces, this.game.units) };
+    }
+    return this.seen.cells.get(cell) ?? [];
   }
 
   piece(id: string): Piece | null {

@@ -51,10 +51,26 @@ export const tableStyle = css`
   main:has(lv-guide[told]) lv-leaves:not([wanted]) {
     min-height: 42px;
   }
+  /* Beside a lesson something of log or worksheet can be read, where the window is not low. */
+  @media (min-height: 700px) {
+    .side:has(lv-guide[told]) lv-leaves:not([wanted]) {
+      min-height: 150px;
+    }
+    .side:has(lv-guide[told]) lv-leaves[live] {
+      min-height: 190px;
+    }
+  }
   @media (min-height: 900px) {
     .side:has(lv-guide[told]) lv-leaves:not([wanted]) {
       min-height: 200px;
     }
+  }
+  /* At its end a lesson is the question: what was learnt, and how to go on. */
+  main:has(lv-guide[ended]) :is(lv-decision, lv-savers) {
+    display: none;
+  }
+  .side lv-guide[ended] {
+    max-height: none;
   }
   lv-savers {
     flex: none;
@@ -114,6 +130,9 @@ export const tableStyle = css`
   }
   .foot lv-guide {
     max-height: 34vh;
+  }
+  .foot lv-guide[ended] {
+    max-height: 58vh;
   }
   /* What is only read leaves the window to the map that it speaks of. */
   .foot:has(lv-guide[reading]) :is(lv-decision, lv-savers) {

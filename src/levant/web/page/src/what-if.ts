@@ -2,12 +2,15 @@
 
 import { css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { get, reasonOf } from "./api.js";
+import { get, reasonOf, Trouble } from "./api.js";
 import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { CombatOdds } from "./wire.js";
 import { percent } from "./words.js";
+
+const BUSY = 503;
+const AGAIN_MS = 1500;
 
 @customElement("lv-what-if")
 export class WhatIf extends RoomElement {
@@ -62,12 +65,24 @@ export class WhatIf extends RoomElement {
     return html`<button class="small" @click=${() => this.ask()}>${label}</button>`;
   }
 
+  /** A server that is busy is asked once more before the player hears of it. */
+  private async told(): Promise<CombatOdds[]> {
+    const address = this.room.address("odds");
+    try {
+      return await get<CombatOdds[]>(address);
+    } catch (error) {
+      if (!(error instanceof Trouble) || error.status !== BUSY) throw error;
+      await new Promise((go) => setTimeout(go, AGAIN_MS));
+      return await get<CombatOdds[]>(address);
+    }
+  }
+
   private async ask(): Promise<void> {
     const at = this.room.scene?.at ?? -1;
     this.waited = at;
     let [odds, failed]: [CombatOdds[], string] = [[], ""];
     try {
-      odds = await get<CombatOdds[]>(this.room.address("odds"));
+      odds = await this.told();
     } catch (error) {
       failed = reasonOf(error).replace(/\.$/, "");
     }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { chatAfter, eventsAfter, runsOf, strikingIn, trailsOf } from "../src/news.js";
-import type { ChatLine } from "../src/wire.js";
+import type { ChatLine, EventLine } from "../src/wire.js";
 import { event, update } from "./things.js";
 
 describe("an update", () => {
@@ -57,6 +57,10 @@ describe("the way of a unit since a moment", () => {
     const events = [move(1, "A", "a", "b"), move(2, "A", "b", "c"), move(3, "B", "x")];
     assert.deepEqual(trailsOf(events, 1), [{ unit: "A", from: "b", to: "c" }]);
     assert.deepEqual(trailsOf(events, Infinity), []);
+  });
+  it("is told of one that hides what it is, too, and not of what is built between two places", () => {
+    const line = (kind: string): EventLine => ({ at: 1, kind, units: [], places: ["a", "b"] }) as unknown as EventLine;
+    assert.deepEqual(trailsOf([line("moved"), line("border")], 0), [{ unit: "", from: "a", to: "b" }]);
   });
 });
 
