@@ -92,6 +92,25 @@ def test_settings(ann: Player) -> None:
     assert ann.post(path, {}).json() == changed
 
 
+def test_another_mail_address_takes_the_password(house: House, ann: Player) -> None:
+    """Whoever sat at her browser for a moment wrote his own, and had a new password mailed."""
+    ann.post("/api/account", {"name": "Ann", "password": "correct horse"})
+    store, path = house.site.store, "/api/account/settings"
+    for email in ("eve@example.com", "EVE@example.com"):
+        for guess in ({}, {"old_password": "wrong horse"}):
+            answer = ann.post(path, {"email": email, "notify": True} | guess)
+            assert (code(answer), "present password" in answer.text) == (403, True)
+    assert not ann.get("/api/session").json()["notify"]  # nothing of it was done
+    change = {"email": "ann@example.com", "old_password": "correct horse"}
+    assert ann.post(path, change).json()["pending"] == "ann@example.com"
+    assert code(ann.post(path, {"email": "Ann@example.com"})) == 200  # the mail once more
+    assert code(ann.post(path, {"email": ""})) == 403
+    store.submit(lambda c: players.change(c, 1, email="ann@example.com", pending="")).result()
+    assert code(ann.post(path, {"email": ""})) == 403  # without one she could be given no new one
+    assert code(ann.post(path, {"email": "ann@example.com", "notify": True})) == 200
+    assert ann.post(path, {"email": "", "old_password": "correct horse"}).json()["email"] == ""
+
+
 def test_signing_out(ann: Player) -> None:
     assert code(ann.client.delete("/api/session")) == 200
     assert code(ann.get("/api/session")) == 401

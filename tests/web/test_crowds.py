@@ -391,6 +391,25 @@ def test_a_line_is_read_on_while_few_of_its_messages_wait() -> None:
     in_a_loop(run())
 
 
+def test_the_line_of_who_does_not_read_is_cut_off() -> None:
+    """To tell him why it is closed the server waited until he read, and kept the line meanwhile."""
+
+    async def answer(scope: object, receive: object, send: object) -> None: ...
+
+    async def run() -> None:
+        config = configuration(answer, Settings(Path()))
+        config.load()
+        line = Packing(config=config, server_state=ServerState(), app_state={})
+        line.transport = mock.Mock(asyncio.Transport)
+        line.handshake_complete = True
+        line.pause_writing()
+        async with asyncio.timeout(20):
+            await line.send({"type": "websocket.close", "code": 1012, "reason": "too slow"})
+        line.transport.abort.assert_called_once_with()
+
+    in_a_loop(run())
+
+
 def test_a_connection_that_is_gone_leaves_nothing_behind() -> None:
     """It used to stay in memory until it would have been looked at as a silent one."""
 

@@ -17,7 +17,7 @@ from levant.web.notices import POSTING
 from levant.web.settings import Settings, with_secret
 
 from .conftest import House, Player
-from .test_people import account
+from .test_people import account, account_of
 from .test_together import seated
 
 
@@ -161,9 +161,11 @@ def test_who_is_looking_or_does_not_want_it_is_not_told(posting: House, mailbox:
 def test_who_is_challenged_is_told_unless_they_are_kept_apart(
     posting: House, mailbox: Mailbox
 ) -> None:
-    ann, bob, cat = (account(posting, name) for name in ("Ann", "Bob", "Cat"))
+    ann, bob = account(posting, "Ann"), posting.player("Bob")
+    cat = account(posting, "Cat")
     bob.post("/api/account/settings", {"email": "bob@example.com", "notify": True})
     confirmed(bob, mailbox, "bob@example.com")
+    account_of(posting, "Bob")
     seats = {"NATO": "me", "Soviet": "player:Bob"}
     ann.post("/api/player/contact", {"name": "Bob", "contact": "blocked"})
     for each in (ann, ann, cat):
@@ -204,6 +206,89 @@ def test_the_name_of_a_hook_is_looked_up_once(hook: Hook, monkeypatch: pytest.Mo
     hooks.post_hook("http://rebinding.example/x", {"text": "x"})
     assert asked == ["*", "127.0.0.1"]
     assert hook.bodies == [{"text": "x"}]
+
+
+class Cabinet(socketserver.TCPServer):
+    """A server of this network, which no web-hook may reach: whatever comes is written down."""
+
+    def __init__(self, host: str, port: int = 0, status: int = 200, redirecting: str = "") -> None:
+        self.asked: list[str] = []
+        self.status, self.redirecting = status, redirecting
+        super().__init__((host, port), _Cabinet)
+
+    @property
+    def address(self) -> str:
+        host, port = self.server_address
+        return f"http://{host!s}:{port}/inner"
+
+    def __enter__(self) -> "Cabinet":
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *fault: object) -> None:
+        self.shutdown()
+        self.server_close()
+
+
+class _Cabinet(_Hook):
+    def do_GET(self) -> None:
+        cabinet = self.server
+        assert isinstance(cabinet, Cabinet)
+        cabinet.asked.append(f"{self.command} {self.path}")
+        self.send_response(cabinet.status)
+        if cabinet.redirecting:
+            self.send_header("location", cabinet.redirecting)
+        self.send_header("content-length", "0")
+        self.end_headers()
+
+    def do_POST(self) -> None:
+        self.do_GET()
+
+
+OUTSIDE, INSIDE = "127.0.0.1", "127.0.0.2"
+"""What stands for the world here, and for this network; both are of this machine."""
+
+
+@pytest.fixture
+def world(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hooks, "is_outside", lambda address: address == OUTSIDE)
+
+
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+def test_a_hook_that_redirects_into_this_network_leads_nowhere(world: None, status: int) -> None:
+    with Cabinet(INSIDE) as inner, Cabinet(OUTSIDE, 0, status, inner.address) as outer:
+        hooks.post_hook(f"{outer.address}?to=me", {"text": "x"})
+        assert outer.asked == ["POST /inner?to=me"]
+        assert inner.asked == []
+
+
+def resolving(monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> list[str]:
+    """A name server that answers otherwise each time it is asked, at last always the same."""
+    asked: list[str] = []
+
+    def look_up(host: str, port: int, *words: object, **more: object) -> list[tuple[object, ...]]:
+        asked.append(host)
+        places = answers[min(len(asked), len(answers)) - 1]
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (each, int(port))) for each in places]
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    return asked
+
+
+def test_a_name_that_moves_into_this_network_after_it_was_checked_leads_nowhere(
+    world: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """DNS rebinding: two servers on one port, and a name that means the inner one from then on."""
+    with Cabinet(OUTSIDE) as outer, Cabinet(INSIDE, outer.server_address[1]) as inner:
+        address = f"http://rebinding.example:{outer.server_address[1]}/"
+        asked = resolving(monkeypatch, [OUTSIDE], [INSIDE])
+        hooks.post_hook(address, {"text": "x"})
+        assert (len(asked), outer.asked, inner.asked) == (1, ["POST /"], [])
+        hooks.post_hook(address, {"text": "x"})  # the next notice: checked again
+        assert (len(asked), outer.asked, inner.asked) == (2, ["POST /"], [])
+        resolving(monkeypatch, [OUTSIDE, INSIDE])  # both at once
+        hooks.post_hook(address, {"text": "x"})
+        assert (outer.asked, inner.asked) == (["POST /"], [])
 
 
 def test_a_hook_that_answers_without_end_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,7 +345,8 @@ def test_an_older_link_leaves_a_newer_address_alone(posting: House, mailbox: Mai
     assert within(30, lambda: mailbox.mails)
     first = token_in(mailbox.mails.pop(), "confirm")
     assert ann.get(f"/confirm/{first}").status_code == 200
-    ann.post("/api/account/settings", {"email": "ann@new.example.com"})
+    change = {"email": "ann@new.example.com", "old_password": "correct horse"}
+    ann.post("/api/account/settings", change)
     assert ann.get(f"/confirm/{first}").status_code == 200
     assert ann.get("/api/session").json()["pending"] == "ann@new.example.com"
 

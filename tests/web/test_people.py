@@ -24,10 +24,15 @@ NATO_OPEN = {"NATO": "me", "Soviet": "open"}
 def account(house: House, name: str) -> Player:
     """Somebody with an account; its password is none that opens it, for argon2 takes its time."""
     player = house.player(name)
+    account_of(house, name)
+    return player
+
+
+def account_of(house: House, name: str) -> None:
+    """Give a guest an account."""
     house.site.store.submit(
         lambda c: c.exec_driver_sql(f"UPDATE players SET password = 'x' WHERE name = '{name}'")
     ).result()
-    return player
 
 
 @pytest.fixture

@@ -10,10 +10,11 @@ from starlette.websockets import WebSocketDisconnect
 
 import levant
 from levant.web import quotas
+from levant.web.problem import Problem
 from levant.web.rates import Rates
 from levant.web.settings import Settings, with_secret
 
-from .conftest import GAME, House
+from .conftest import GAME, House, Live
 
 
 @pytest.fixture
@@ -104,7 +105,7 @@ def test_an_account_whose_mail_has_to_wait_is_not_made_by_half(tmp_path: Path) -
         late = ann.post("/api/account", wanted | {"email": "ann@example.com"})
         assert (late.status_code, "a mail is on its way" in late.text) == (429, True)
         assert ann.post("/api/account", wanted).status_code == 200
-        changes = {"email": "ann@example.com", "notify": False}
+        changes = {"email": "ann@example.com", "notify": False, "old_password": "correct horse"}
         assert ann.post("/api/account/settings", changes).status_code == 429
         assert ann.get("/api/session").json()["pending"] == ""
     finally:
@@ -141,6 +142,36 @@ def test_what_is_asked_on_all_lines_of_a_player_counts_together(strict: House) -
     assert len(asked) == 30
     assert not strict.site.quotas.may_ask("198.51.100.1", 1)
     assert strict.site.quotas.may_ask("198.51.100.1", 2)
+
+
+def test_for_who_has_much_worked_out_the_server_works_no_more_and_for_others_it_does(
+    strict: House,
+) -> None:
+    """A click that is refused takes as long as many actions: thirty a second kept all waiting."""
+    ann, bob = strict.player("Ann"), strict.player("Bob")
+    match, other = ann.new_match(), bob.new_match()
+    lines = [ann.live(match), ann.live(match)]
+    strict.site.quotas._asked = strict.site.quotas._asked_there = Rates(0.0, 1000)
+    strict.site.quotas._worked = Rates(0.0, 20.0)  # milliseconds, and none come back
+    cell, unit = place_and_unit(lines[0])
+    asked = [lines[n % 2].ask("click", name=cell, unit=unit) for n in range(100)]
+    refused = [answer for answer in asked if not answer["ok"]]
+    assert asked[0]["ok"]
+    assert {answer["reason"] for answer in refused} == {quotas.TOO_MUCH_WORK}
+    assert asked[-1] == refused[-1]
+    for do in ("why", "savers", "card", "play"):
+        assert lines[1].ask(do, text="end")["reason"] == quotas.TOO_MUCH_WORK
+    with pytest.raises(Problem, match="wait a few seconds"):
+        strict.site.quotas.check_work("198.51.100.1", 1)  # as before a new line
+    theirs = bob.live(other)
+    assert theirs.ask("click", name=cell, unit=unit)["ok"]
+    strict.site.quotas._worked.take("player 1", -60.0)  # some seconds later
+    assert lines[0].ask("click", name=cell, unit=unit)["ok"]
+
+
+def place_and_unit(line: Live) -> tuple[str, str]:
+    piece = line.scene["table"]["pieces"][0]
+    return piece["cell"], piece["id"]
 
 
 def test_nobody_is_counted_on_his_own_machine(tmp_path: Path) -> None:

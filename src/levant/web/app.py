@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
@@ -38,6 +37,7 @@ from levant.web.handbook import Handbook
 from levant.web.live import Link
 from levant.web.players import NOBODY
 from levant.web.problem import Problem
+from levant.web.quotas import Asker
 from levant.web.rates import visitor
 from levant.web.settings import Settings
 from levant.web.site import Site
@@ -121,10 +121,11 @@ async def serve_live(site: Site, socket: WebSocket) -> None:
         address = visitor(socket.client.host if socket.client else "")
         cookie = socket.cookies.get(sessions.COOKIE, "")
         session = sessions.digest(cookie) if cookie and found else ""
+        site.quotas.check_work(address, account.id)  # a new line is shown the whole match
         site.quotas.plug_in(address, account.id)
         try:
-            may_ask = partial(site.quotas.may_ask, address, account.id)
-            line = Link(socket, site.hall, room, account, int(since), token, session, may_ask)
+            asker = Asker(site.quotas, address, account.id)
+            line = Link(socket, site.hall, room, account, int(since), token, session, asker)
             await line.run()
         finally:
             site.quotas.plug_out(address, account.id)

@@ -16,6 +16,7 @@ from levant.web import agreeing, cautions, conduct, matches, savers, view
 from levant.web.hall import TRY_AGAIN, Hall
 from levant.web.players import Account
 from levant.web.problem import Problem
+from levant.web.quotas import Asker
 from levant.web.room import Room
 from levant.web.wire import Answer, Request
 
@@ -45,7 +46,7 @@ class Link:
         since: int,
         token: str,
         session: str,
-        may_ask: Callable[[], bool],
+        asker: Asker,
     ) -> None:
         self.player = account.id
         self.session = session
@@ -55,7 +56,7 @@ class Link:
         self._name = account.name
         self._since = since
         self._token = token
-        self._may_ask = may_ask  # for all lines of this player together
+        self._asker = asker
         self._wanted = ""
         self._told_as = ""  # the seat from which all this was last told
         self._note = ""
@@ -120,7 +121,8 @@ class Link:
         self._stale = False
         async with self._hall.holding(self._room) as room:
             seat, since = self._seat(), self._since
-            update = view.encoded(room, self.player, seat, since, self._note, self._told_as)
+            who = (self.player, seat, since, self._note, self._told_as)
+            update = self._asker.noted(view.encoded, room, *who)
             self._since, self._told_as = room.record.seq, seat
             room.up_to_date(self)
         return update
@@ -138,7 +140,7 @@ class Link:
             moment = time.monotonic()
             allowance = min(BURST, allowance + (moment - last) * REQUESTS) - 1
             last = moment
-            if allowance < 0 or not self._may_ask():
+            if allowance < 0 or not self._asker.may_ask():
                 await self._socket.close(CLOSED_BY_RULE, "too many requests")
                 return
             answer = await self._answered(text)
@@ -160,7 +162,7 @@ class Link:
                 known = ", ".join(DOINGS)
                 raise Problem(400, f"there is no request {request.do!r}; there are {known}")
             async with self._hall.acting(self._room):
-                data = DOINGS[request.do](self, request)
+                data = self._asker.work(DOINGS[request.do], self, request)
                 if request.do in ("offer", "reply"):
                     await self._hall.rematch(self._room)
             if request.do == "note":

@@ -104,6 +104,13 @@ class Packing(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self.conn.available_extensions = [Packers()]
 
+    async def send(self, message: Any) -> None:
+        """Who does not read is not told why his line is closed: it would wait for him."""
+        if message["type"] == "websocket.close" and not self.writable.is_set():
+            self.transport.abort()
+            return
+        await super().send(message)
+
     def send_receive_event_to_app(self) -> None:
         """Hand a message over, and read on: to stop after each takes longer than to read it."""
         read_on = not self.read_paused and self.queue.qsize() < UNREAD

@@ -96,20 +96,20 @@ async def new_account(ask: Ask) -> Player:
 
 async def change_account(ask: Ask) -> Player:
     wanted, me = await ask.body(AccountSettings), ask.me
+    email = None if wanted.email is None else players.checked_email(wanted.email)
+    if wanted.password is not None or (email is not None and _is_another(me, email)):
+        await _check_password(ask, me, wanted.old_password)
     changes: dict[str, object] = {}
-    if wanted.email is not None:
-        email = players.checked_email(wanted.email)
-        if not email:
-            changes.update(email="", pending="")
-        elif email != me.email:
-            _check_mail(ask, email)
-            changes["pending"] = email
+    if email == "":
+        changes.update(email="", pending="")
+    elif email is not None and email != me.email:
+        _check_mail(ask, email)
+        changes["pending"] = email
     if wanted.hook is not None:
         changes["hook"] = _checked_hook(ask, wanted.hook)
     if wanted.notify is not None:
         changes["notify"] = wanted.notify
     if wanted.password is not None:
-        await _check_password(ask, me, wanted.old_password)
         changes["password"] = await ask.site.in_thread(players.hashed, wanted.password)
         changes["epoch"] = me.epoch + 1
     if not changes:
@@ -198,7 +198,13 @@ async def _check_password(ask: Ask, me: Account, password: str) -> None:
         return
     ask.site.quotas.sign_in(ask.address, me.name, f"player {me.id}")
     if not await ask.site.in_thread(players.matches_password, me, password):
-        raise Problem(403, "the old password is not right")
+        raise Problem(403, "your present password is missing, or it is not right")
+
+
+def _is_another(me: Account, email: str) -> bool:
+    """Whether a mail address is neither the player's nor the one he is asked about. By it he can be
+    given a new password: whoever sits at his browser for a moment must not put his own there."""
+    return email not in (me.email, me.pending) if email else bool(me.email or me.pending)
 
 
 def _checked_hook(ask: Ask, hook: str) -> str:

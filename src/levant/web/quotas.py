@@ -3,14 +3,19 @@
 All limits are multiplied by the setting `quota`. On a local server there are none.
 """
 
+import time
 from collections import Counter
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from levant.web.names import key_of
 from levant.web.players import Account
 from levant.web.problem import Problem
 from levant.web.rates import Rates
 from levant.web.settings import Settings
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 HOUR = 3600.0
 
@@ -47,6 +52,12 @@ ASKED, AT_ONCE = 60.0, 300
 has four times as many."""
 HOUSEHOLD = 4
 
+WORK, WORK_AT_ONCE = 200.0, 4000.0
+"""Milliseconds a second for which the server works for a player on his live connections in the long
+run, and at once: to say why a click is refused takes longer than to take one."""
+
+TOO_MUCH_WORK = "you ask for more than the server can work out for one player: wait a few seconds"
+
 
 class Quotas:
     def __init__(self, settings: Settings) -> None:
@@ -61,6 +72,8 @@ class Quotas:
         self._asked_there = Rates(
             ASKED * HOUSEHOLD * self._times, AT_ONCE * HOUSEHOLD * self._times
         )
+
+        self._worked = Rates(WORK * self._times, WORK_AT_ONCE * self._times)
 
     def sign_in(self, address: str, name: str, known: str = "") -> None:
         """A try to sign in. Raises Problem.
@@ -108,10 +121,46 @@ class Quotas:
         mine = not player or self._asked.allow(str(player))  # 0: he has no name
         return (self._asked_there.allow(address) and mine) or self._off
 
+    def check_work(self, address: str, player: int) -> None:
+        """Before something is worked out for somebody on a live connection. Raises Problem."""
+        if self._worked.left(_worker(address, player)) <= 0 and not self._off:
+            raise Problem(429, TOO_MUCH_WORK)
+
+    def worked(self, address: str, player: int, seconds: float) -> None:
+        """Note how long it took."""
+        self._worked.take(_worker(address, player), seconds * 1000)
+
     def _spend(self, what: str, *keys: str) -> None:
         """Of these one after another: who is refused by one takes nothing from the next."""
         if not self._off and not all(self._rates[what].allow(key) for key in keys):
             raise Problem(429, LIMITS[what].words)
+
+
+def _worker(address: str, player: int) -> str:
+    return f"player {player}" if player else address  # 0: he has no name
+
+
+class Asker:
+    """Somebody on a live connection: what he may ask for counts for all of his together."""
+
+    def __init__(self, quotas: Quotas, address: str, player: int) -> None:
+        self._quotas, self._who = quotas, (address, player)
+
+    def may_ask(self) -> bool:
+        return self._quotas.may_ask(*self._who)
+
+    def work(self, job: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Do something for him. Raises Problem where the server has worked too much already."""
+        self._quotas.check_work(*self._who)
+        return self.noted(job, *args, **more)
+
+    def noted(self, job: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Do what has to be done, however long he has been worked for."""
+        start = time.perf_counter()
+        try:
+            return job(*args, **more)
+        finally:
+            self._quotas.worked(*self._who, time.perf_counter() - start)
 
 
 def _sockets_of(address: str, player: int) -> dict[str, int]:

@@ -18,13 +18,24 @@ class Rates:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def allow(self, key: str) -> bool:
-        moment = time.monotonic()
-        left, last = self._left.pop(key, (self._burst, moment))
-        left = min(self._burst, left + (moment - last) * self._rate)
-        self._left[key] = (left - 1 if left >= 1 else left, moment)
+        """Take one, if there is one."""
+        left = self.left(key)
+        self._keep(key, left - 1 if left >= 1 else left)
+        return left >= 1
+
+    def left(self, key: str) -> float:
+        left, last = self._left.get(key, (self._burst, 0.0))
+        return min(self._burst, left + (time.monotonic() - last) * self._rate)
+
+    def take(self, key: str, amount: float) -> None:
+        """Take so much, also where there is less: that is missing later, a burst at most."""
+        self._keep(key, max(-self._burst, self.left(key) - amount))
+
+    def _keep(self, key: str, left: float) -> None:
+        self._left[key] = (left, time.monotonic())
+        self._left.move_to_end(key)
         while len(self._left) > MOST_KEYS:
             self._left.popitem(last=False)
-        return left >= 1
 
 
 def visitor(address: str) -> str:

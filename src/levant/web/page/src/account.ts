@@ -149,7 +149,7 @@ export class Account extends LitElement {
           ><input name="notify" type="checkbox" .checked=${player.notify} /> Tell me when it is my
           move</label
         >
-        ${field("old_password", "Present password, to change it", "password", "current-password")}${field("password", "New password", "password", "new-password")}`,
+        ${field("old_password", "Present password, to change it or the mail address", "password", "current-password")}${field("password", "New password", "password", "new-password")}`,
     };
     return html`<dialog aria-labelledby="form" @close=${() => (this.form = "")}>
       <form @submit=${(e: Event) => this.send(e)}>
@@ -210,7 +210,8 @@ export class Account extends LitElement {
           email,
           hook: said("hook"),
           notify: fields.has("notify"),
-          ...(password ? { password, old_password: said("old_password") } : {}),
+          ...(password ? { password } : {}),
+          old_password: said("old_password"),
         } satisfies AccountSettings);
     }
   }
