@@ -15,7 +15,6 @@ from levant.core.rules import Rules
 from levant.core.state import State
 
 NOISES = (0.1, 0.2, 0.4)  # how often a plan departs from its style's advice
-OTHER = 0.5  # … and does as another style would, instead of a second thought
 LULLS = 2  # after a plan; at the last of them a position is judged, where a game has any
 LEAD = 0.1  # what a lead in points counts beside the chances: victories may be higher or lower
 
@@ -158,12 +157,9 @@ def advised(
     """The action that the advice likes best, or a second thought; any where there is no advice."""
     if len(legal) == 1:
         return legal[0]
-    departs = bool(noise) and dice.random() < noise
-    if departs and dice.random() < OTHER:
-        departs, style = False, dice.randrange(len(rules.styles))
     scores = rules.advise(state, legal, style)
     if not scores:
         return dice.choice(legal)
-    if departs:
+    if noise and dice.random() < noise:
         return second_thought(legal, scores, dice)
     return legal[scores.index(max(scores))]
