@@ -10,7 +10,7 @@ from levant.games import rules_of
 SetUp = Callable[..., levant.Match]
 Fight = Callable[..., levant.Match]
 STYLES = rules_of("suez-56").styles
-PLAIN, RUN = STYLES.index("plain"), STYLES.index("run")
+PLAIN, RUN, GUARD = STYLES.index("plain"), STYLES.index("run"), STYLES.index("guard")
 
 
 def best(match: levant.Match, style: int = PLAIN) -> str:
@@ -49,8 +49,41 @@ def test_the_run_begins_in_time_and_at_once_in_that_style(el_arish: SetUp) -> No
 def test_an_emptied_objective_is_manned(el_arish: SetUp, suez: SetUp) -> None:
     match = el_arish("israeli-movement", {"IL-79-7": "4421", "IL-82-7": "4422", "EG-1-2": "2148"})
     assert any("4620" in text for text in played(match, "moved"))
+    for turn, style in ((6, PLAIN), (2, GUARD)):
+        match = suez("anglo-french-movement", {"FR-1REP": "3611", "EG-4": "2209"}, turn=turn)
+        went = played(match, "moved", style)
+        assert any(hex in text for text in went for hex in ("3211", "3411", "3512"))
+
+
+def test_at_suez_who_can_leave_goes_while_it_brings_double(suez: SetUp) -> None:
     match = suez("anglo-french-movement", {"FR-1REP": "3611", "EG-4": "2209"}, turn=2)
-    assert any(hex in text for text in played(match, "moved") for hex in ("3211", "3411", "3512"))
+    match.play("pick FR-1REP")
+    assert int(best(match).split()[2][:2]) > 42  # south
+
+
+def test_tanks_land_where_the_way_off_the_map_is_short_and_are_off_by_the_last_turn(
+    suez: SetUp,
+) -> None:
+    fleet = {"BR-A6RTR": "holding-box", "FR-7TK": "holding-box", "BR-RS": "holding-box"}
+    match = suez("anglo-french-movement", {**fleet, "EG-4": "2509", "EG-MIL1": "2611"}, turn=4)
+    while match.state.turn < 6:
+        match.play(best(match))
+    assert len(played(match, "exited")) == 2
+
+
+def test_a_weak_neighbour_in_the_open_keeps_nobody_from_an_objective(suez: SetUp) -> None:
+    units = {"BR-40CDO": "2706", "EG-3NG": "2907"}
+    match = suez("anglo-french-movement", units, turn=6, airstrikes=[7, 5])
+    assert any("to 2806" in text for text in played(match, "moved"))
+
+
+def test_neighbours_in_the_open_are_attacked_at_once(suez: SetUp) -> None:
+    units = {"BR-45CDO": "3412", "EG-2NG": "3411", "EG-PSAT": "3512"}
+    match = suez("anglo-french-combat", units, turn=1, airstrikes=[7, 5])
+    (fight,) = [text for text in played(match, "combat") if "Commando" in text]
+    assert "2NG" in fight
+    assert "Anti-Tank" in fight
+    assert "7 British airstrikes" in fight
 
 
 def test_a_weak_garrison_is_assaulted_with_all_that_it_takes(el_arish: SetUp) -> None:
@@ -86,15 +119,16 @@ def test_paratroops_land_where_they_attack_and_the_french_strike(suez: SetUp) ->
     assert any("French airstrike" in text for text in fights)
 
 
-def test_three_objectives_are_assaulted_on_the_first_turn_and_gamil_is_one() -> None:
+def test_three_objectives_are_assaulted_on_the_first_turn_two_of_them_at_once() -> None:
     match = levant.game("suez-56").new(seed=1)
     played(match, "placed")
     assert len(played(match, "dropped")) == 2
     ground = ("Commando", "Parachute Regiment")
     fights = [text.split(" against ") for text in played(match, "combat")]
     assaults = [enemy for own, enemy in fights if any(name in own for name in ground)]
-    assert len(assaults) == 3
-    assert any("1NG" in enemy and "Gamil airfield" in enemy for enemy in assaults)
+    assert len(assaults) == 2
+    for garrison in ("2NG", "Anti-Tank", "Anti-Aircraft"):
+        assert any(garrison in enemy for enemy in assaults)
 
 
 def test_city_blocks_that_are_no_objectives_are_left_alone(suez: SetUp) -> None:

@@ -23,13 +23,13 @@ def advise(box: Box, s: Army, actions: list[int], style: int = 0) -> list[float]
     if step in (steps.MOVING, steps.MARCHING, steps.CARRYING):
         return moves.move_scores(box, s, side, style, actions)
     if step in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):
-        return combat.attack_scores(box, s, actions)
+        return combat.attack_scores(box, s, actions, style)
     if step == steps.ATTACKING:
-        return combat.building_scores(box, s, actions)
+        return combat.building_scores(box, s, actions, style)
     if step == steps.DEFENDING:
         return combat.protection_scores(box, s, actions)
     if step == steps.CHOOSING:
-        return [combat.table_value(box, s, 0), combat.table_value(box, s, 1)]
+        return [combat.table_value(box, s, table, combat.CARE[style]) for table in (0, 1)]
     if step == steps.EXCHANGING:
         return combat.loss_scores(box, s, actions)
     if step == steps.ADVANCING:

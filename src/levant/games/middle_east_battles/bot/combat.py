@@ -16,12 +16,14 @@ from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_si
 
 _HALF_CHANCE: Final = 0.15  # what an attack must promise to be made at all
 _PRICE: Final = 0.05  # what is put into an attack is not there for another
+CARE: Final = (1.0, 1.0, 0.8, 1.5)  # for one's own losses, by style
 _DUE: Final = 20.0  # attacks that must be made come before fire at will
 _KEPT: Final = 0.5  # of what an objective brings to the end, when it is taken
+_BARE: Final = 0.2  # … of that, when nobody is next to it
 _PUSHED: Final = {crt.D1: 0.6, crt.D2: 0.9, crt.D3: 1.1, crt.D4: 1.2}  # ground won by a retreat
 
 
-def attack_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
+def attack_scores(box: Box, s: Army, actions: list[int], style: int = 0) -> list[float]:
     """Which hex to attack next: the best one, with everybody who could join."""
     side = phasing_side(s)
     trial = copy_of(s)
@@ -34,13 +36,13 @@ def attack_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
             continue
         fire_only = verb_of(action) == verbs.BARRAGE
         trial.targets = box.board.bit[first_of(action)]
-        score = prospect(box, trial, side, fire_only)
+        score = prospect(box, trial, side, fire_only, CARE[style])
         due = not fire_only and bool(near & trial.targets)
         scores.append(score + (_DUE if due and not box.night[s.turn] else 0.0))
     return scores
 
 
-def prospect(box: Box, trial: Army, side: int, fire_only: bool) -> float:
+def prospect(box: Box, trial: Army, side: int, fire_only: bool, care: float) -> float:
     """The expected gain of an attack on a hex with all who can join it."""
     trial.attackers = []
     trial.defenders = combat.defenders_of(box, trial)
@@ -60,7 +62,7 @@ def prospect(box: Box, trial: Army, side: int, fire_only: bool) -> float:
     if not combat.manned(trial):
         return -9.0
     trial.firing = likely_fire(box, trial, 1 - side)
-    return best_value(box, trial) - price
+    return best_value(box, trial, care) - price
 
 
 def _joiners(box: Box, s: Army, side: int, fire_only: bool) -> list[int]:
@@ -102,16 +104,17 @@ def likely_fire(box: Box, s: Army, side: int) -> list[int]:
     return found
 
 
-def building_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
+def building_scores(box: Box, s: Army, actions: list[int], style: int = 0) -> list[float]:
     """Who joins: the fewest, the best first, with whom the attack is worth most; then it goes."""
     trial = copy_of(s)
+    care = CARE[style]
     trial.attackers = s.attackers[:]
     trial.defenders = combat.defenders_of(box, s)
     ready = verbs.ASSAULT in actions
     best = -99.0
     if combat.manned(trial):
         trial.firing = likely_fire(box, trial, 1 - phasing_side(s))
-        best = best_value(box, trial) if ready else -50.0
+        best = best_value(box, trial, care) if ready else -50.0
     scores = [-60.0 - verb_of(action) / 10 for action in actions]
     if ready:
         scores[actions.index(verbs.ASSAULT)] = best
@@ -124,14 +127,36 @@ def building_scores(box: Box, s: Army, actions: list[int]) -> list[float]:
             first = k  # one number of aircraft, not one after the other
         combat.take_attack(box, trial, actions[k], 0)
         trial.firing = likely_fire(box, trial, 1 - phasing_side(s))
-        now = best_value(box, trial) - price
+        now = best_value(box, trial, care) - price
         scores[k] = -40.0 + now
         if now > best:
             best = now
             scores[first] = now
     if not ready and first >= 0:
         scores[first] = max(scores[first], -39.0)
+    if first < 0 or verb_of(actions[first]) != verbs.JOIN:  # 7.4: before fire is measured out
+        for k, action in enumerate(actions):
+            if verb_of(action) == verbs.ADD:
+                both = _with_all_fire(box, s, action, care)
+                scores[k] = both if ready and both > best else scores[k] if ready else 90.0 + both
     return scores
+
+
+def _with_all_fire(box: Box, s: Army, add: int, care: float) -> float:
+    """What the attack is worth against one hex more, with the aircraft and ships of a nation."""
+    trial = copy_of(s)
+    combat.take_attack(box, trial, add, 0)
+    trial.defenders = combat.defenders_of(box, trial)
+    price = _PRICE
+    if phasing_side(s) == WESTERN:
+        nation = _nation(box, s)
+        price += city_price(box, trial)
+        trial.air_attack = s.air_attack[:]
+        trial.air_attack[nation] += s.strikes[nation]
+        price += _PRICE * s.strikes[nation]
+        trial.gun_attack |= artillery.guns_to_attack(box, s, trial.targets) & 1 << nation
+    trial.firing = likely_fire(box, trial, 1 - phasing_side(s))
+    return best_value(box, trial, care) - price
 
 
 def _in_order(box: Box, s: Army, actions: list[int]) -> list[int]:
@@ -158,25 +183,27 @@ def city_price(box: Box, s: Army) -> float:
     return 2.0 * (s.targets & box.city).bit_count()
 
 
-def best_value(box: Box, s: Army) -> float:
+def best_value(box: Box, s: Army, care: float = 1.0) -> float:
     """On the better of the tables that are open."""
-    return max([table_value(box, s, table) for table in strength.tables_allowed(box, s)])
+    return max([table_value(box, s, table, care) for table in strength.tables_allowed(box, s)])
 
 
-def table_value(box: Box, s: Army, table: int) -> float:
+def table_value(box: Box, s: Army, table: int, care: float = 1.0) -> float:
     """The expected gain of the attack as it stands, on one table."""
     found = strength.results(box, s, table)
-    worth = {each: result_value(box, s, each) for each in set(found)}
+    worth = {each: result_value(box, s, each, care) for each in set(found)}
     return sum([worth[each] for each in found]) / len(found)
 
 
-def result_value(box: Box, s: Army, result: int) -> float:
-    """What a result is worth to the attacker."""
+def result_value(box: Box, s: Army, result: int, care: float = 1.0) -> float:
+    """What a result is worth to the attacker, who cares so much for his own losses."""
     side = phasing_side(s)
     lost = box.stakes[s.scenario].lost
-    mine, yours = lost[side], lost[1 - side]
+    mine, yours = care * lost[side], lost[1 - side]
     close = close_to(box, s, s.attackers, s.targets)
     prize = _KEPT * objective_worth(box, s) * (s.targets & box.objectives).bit_count()
+    if not close:
+        prize *= _BARE  # nobody keeps him from coming back
     kill = float(yours * len(s.defenders))
     if result == crt.DE:
         return kill + prize + 0.5
@@ -187,7 +214,7 @@ def result_value(box: Box, s: Army, result: int) -> float:
     if result == crt.AX:
         return 0.6 + prize + trapped(box, s) * yours - price_of(box, s, close) * mine
     if result == crt.AE:
-        return -float(mine * len(close)) - 1.0
+        return -mine * len(close) - 1.0
     if result == crt.A1:
         doomed = sum([1 for unit in close if s.flags[unit] & (state.LANDED | state.CROSSED)])
         return -0.6 - doomed * mine

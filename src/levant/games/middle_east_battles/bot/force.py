@@ -22,23 +22,26 @@ LIFT: Final = 1
 BEACH: Final = 2
 
 
-def needed(box: Box, s: Army, side: int, node: int) -> int:
-    """The strength that eliminates whoever is in a hex, his ground and his guns included."""
+def needed(box: Box, s: Army, side: int, nodes: list[int]) -> int:
+    """The strength that eliminates all in these hexes at once, their ground and guns included."""
     total = _SURE
     best = 0
     for unit in box.of_side[1 - side]:
-        if s.at[unit] == node:
+        if s.at[unit] in nodes:
             total += box.defence[unit]
         elif s.at[unit] >= 0 and box.fpf[unit] and side == WESTERN:
-            if box.board.distance(s.at[unit], node) <= box.range[unit]:
-                if box.near_forts >> node & 1:
+            if box.board.distance(s.at[unit], nodes[0]) <= box.range[unit]:
+                if box.near_forts >> nodes[0] & 1:
                     total += 2 * box.fpf[unit]  # 8.17
                 else:
                     best = max(best, box.fpf[unit])
-    shift = box.shift[node]
-    if side == WESTERN and box.forts >> node & 1:
-        shift = min(shift, box.fort_shift)
+    shift = min([_shift(box, side, node) for node in nodes])
     return total + best + (2 - shift if shift < 0 else -shift)
+
+
+def _shift(box: Box, side: int, node: int) -> int:
+    fort = side == WESTERN and box.forts >> node & 1
+    return min(box.shift[node], box.fort_shift) if fort else box.shift[node]
 
 
 def push(box: Box, s: Army, unit: int) -> int:

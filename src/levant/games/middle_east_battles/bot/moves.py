@@ -7,13 +7,14 @@ from levant.core.nodes import members
 from levant.games.middle_east_battles import verbs
 from levant.games.middle_east_battles.bot import plan
 from levant.games.middle_east_battles.bot.plan import Plan, plan_for
-from levant.games.middle_east_battles.box import HELICOPTER, Box
+from levant.games.middle_east_battles.box import HELICOPTER, MOTO, Box
 from levant.games.middle_east_battles.rules.points import commitment_price
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 
-_TROUBLE: Final = 3.5  # for an enemy next to one that nobody is to attack
+_TROUBLE: Final = 3.5  # for an enemy next to one that nobody is to attack …
+_EASY: Final = 0.4  # … who is beaten in the open without more ado
 _WEAK: Final = 3  # up to this strength a unit keeps out of the enemy's way
 _STEP: Final = 0.05  # for every half movement point nearer
 
@@ -37,7 +38,9 @@ def _keenness(box: Box, s: Army, aim: Plan, action: int) -> float:
     if box.mobility[unit] == HELICOPTER:
         return 4.0
     if node < 0:
-        return 1.0 + 0.05 * box.attack[unit]
+        drives = aim.running[unit] and box.mobility[unit] == MOTO
+        wanted = 1.0 if aim.target[unit] >= 0 else 0.5 if drives else 0.0
+        return 1.0 + 0.05 * box.attack[unit] + wanted
     if aim.running[unit]:
         return 3.0 + 1.0 / (1 + aim.costs(box, unit)[node])  # who is in front makes room
     if aim.side == EGYPTIAN and (box.objectives >> node & 1 or box.forts >> node & 1):
@@ -109,9 +112,15 @@ def _worth(
         return value
     if box.objectives & bit and (s.at[unit] == node or s.top[node] < 0):
         value += 3.0 if not box.artillery[unit] else 1.5
+        if aim.side == EGYPTIAN and aim.style == plan.STORM:
+            value += 2.0
     if aim.side == EGYPTIAN:  # in forts and good ground, guns behind others
         if box.artillery[unit] and box.around[node] & zones_of(box, s, EGYPTIAN)[OCCUPIED]:
             value += 0.3
+        if aim.style == plan.RUN and aim.exposed & bit and not box.city & bit:
+            value -= 1.0  # out of reach
+        if aim.ring & bit:
+            value += 0.6
         return value - 0.2 * box.shift[node] + (1.5 if box.forts & bit else 0.0)
     if box.artillery[unit] and aim.cover & bit:
         value += 1.0
@@ -137,10 +146,11 @@ def _meeting(box: Box, s: Army, aim: Plan, unit: int, node: int, seen: dict[int,
             return 0.3  # 6.2: no duty
         push = push if box.forts >> node & 1 else push // 2
     value = 0.0
+    others = 0
     for enemy in members(box.around[node] & aim.theirs):
         gain = aim.gain.get(enemy, 0.0)
         if gain <= 0:
-            value -= 0.3 if box.night[s.turn] else _TROUBLE
+            others |= box.board.bit[enemy]
             continue
         if enemy not in seen:
             seen[enemy] = _beside(box, s, aim.side, unit, enemy)
@@ -149,7 +159,21 @@ def _meeting(box: Box, s: Army, aim: Plan, unit: int, node: int, seen: dict[int,
             value += gain
         else:
             value += 0.5 * gain * min(1.0, push / short) if short > 0 else -0.2
-    return value
+    return value - _trouble(box, s, aim, push, others)
+
+
+def _trouble(box: Box, s: Army, aim: Plan, push: int, others: int) -> float:
+    """7.3, 7.4: what it costs to attack, alone, all the neighbours that nobody else is to attack.
+
+    In the open, with two points more, nobody is lost (11.3).
+    """
+    if box.night[s.turn]:
+        return 0.3 * others.bit_count()
+    if aim.side == WESTERN and not others & (box.city | box.forts):
+        more = push - sum([box.defence[s.top[node]] for node in members(others)])
+        if more >= 2:
+            return _EASY * others.bit_count()
+    return _TROUBLE * others.bit_count()
 
 
 def _beside(box: Box, s: Army, side: int, unit: int, enemy: int) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 
 from levant.core.nodes import members, node_set
 from levant.games.middle_east_battles.bot import force, ways
-from levant.games.middle_east_battles.box import HELICOPTER, LEG, STATIC, Box
+from levant.games.middle_east_battles.box import HELICOPTER, LEG, MOTO, STATIC, Box
 from levant.games.middle_east_battles.rules import movement
 from levant.games.middle_east_battles.rules.artillery import GUN_BARRAGE
 from levant.games.middle_east_battles.rules.zones import (
@@ -24,7 +24,7 @@ PLAIN: Final = 0
 RUN: Final = 1  # make for the edge at once
 STORM: Final = 2  # attack with less, hold nothing back
 GUARD: Final = 3  # attack only what is sure to fall, keep what is held
-_BOLD: Final = (0, 0, 5, -4)  # points of strength by which an attack may be weaker than it should
+_BOLD: Final = (0, 0, 3, -4)  # points of strength by which an attack may be weaker than it should
 _LESS: Final = 3  # … and than it should on an objective, with what the other attacks leave
 
 
@@ -32,6 +32,7 @@ class Plan:
     def __init__(self, box: Box, s: Army, side: int, style: int) -> None:
         self.side = side
         self.style = style
+        self.away = style == RUN or (style == PLAIN and not box.forts)  # 9.9: who can leaves first
         self.theirs = zones_of(box, s, 1 - side)[OCCUPIED]
         self.zone = zones_of(box, s, 1 - side)[ZONE]
         self.gain: dict[int, float] = {}  # by enemy hex to be attacked: what it promises …
@@ -43,7 +44,7 @@ class Plan:
         self.held = node_set([s.began[unit] for unit in box.of_side[side] if s.began[unit] >= 0])
         self._man(box, s)
         self._allot(box, s)
-        if style != RUN:
+        if not self.away:
             for unit in box.of_side[side]:
                 if self.target[unit] >= 0 and not box.artillery[unit]:
                     self.running[unit] = False
@@ -54,6 +55,10 @@ class Plan:
         goals = box.objectives & ~self.held
         for node in self.gain:
             goals |= box.board.bit[node] if side == WESTERN else 0
+        self.ring = 0  # hexes next to Egyptian objectives in a city, to be filled
+        if side == EGYPTIAN and style == GUARD:
+            self.ring = box.board.spread(box.objectives & self.held & box.city, box.flight)
+            self.ring &= box.city
         self.goals = goals or box.objectives
         self.off = ways.barred_to(box, s, side)
 
@@ -84,18 +89,29 @@ class Plan:
                 self.target[best] = node
 
     def _ferry(self, box: Box, s: Army) -> None:
-        """9.9, 9.11, 9.12: who comes by air with nobody to attack leaves by the edge next turn."""
+        """9.9, 9.11 to 9.13: who comes with nobody to attack leaves by the edge, if he can."""
         if box.forts or self.side == EGYPTIAN or s.turn >= ways.last_turn(box, s):
             return
         for unit in box.of_side[WESTERN]:
-            if s.began[unit] == HOLDING and box.mobility[unit] == LEG and self.target[unit] < 0:
-                self.running[unit] = True
+            if s.began[unit] == HOLDING and self.target[unit] < 0:
+                kind = box.mobility[unit]
+                self.running[unit] = kind == LEG or (kind == MOTO and self._drives(box, s, unit))
 
-    def _wanted(self, box: Box, s: Army) -> list[tuple[float, int, int]]:
-        """The enemy hexes by what they bring for the strength they need; prize, hex, strength."""
-        prizes: list[tuple[float, int, float, int, int]] = []
+    def _drives(self, box: Box, s: Army, unit: int) -> bool:
+        """9.9, 9.13: whether a unit that lands from the sea now gets off the map in time."""
+        if self.style == STORM or s.turn < box.beach_turn:
+            return False
+        costs = ways.costs_off(box, s, unit)
+        cost = min([costs[node] for node in members(box.coast)])
+        each = box.allowance[WESTERN][MOTO]
+        return cost + 2 <= each * (ways.last_turn(box, s) - s.turn)
+
+    def _wanted(self, box: Box, s: Army) -> list[tuple[float, list[int], int]]:
+        """The enemy hexes by what they bring for the strength they need; prize, hexes, strength."""
+        prizes: list[tuple[float, int, float, list[int], int]] = []
+        worth: dict[int, float] = {}
         for node in members(self.theirs):
-            need = force.needed(box, s, self.side, node) - _BOLD[self.style]
+            need = force.needed(box, s, self.side, [node]) - _BOLD[self.style]
             prize = float(box.stakes[s.scenario].lost[1 - self.side])
             if box.objectives >> node & 1:
                 prize += objective_worth(box, s)
@@ -105,9 +121,25 @@ class Plan:
                 prize += 1
                 need += -3 if box.objectives >> node & 1 else 3  # 7.8: exchanges cost dear
             crowd = (movement.field_of(box, node, 6) & self.theirs).bit_count()
-            prizes.append((prize / max(need, 4), -crowd, prize, node, need))
+            worth[node] = prize
+            prizes.append((prize / max(need, 4), -crowd, prize, [node], need))
+        if self.side == WESTERN and not box.forts:
+            for one, other in self._neighbours(box, worth):
+                need = force.needed(box, s, self.side, [one, other]) - _BOLD[self.style]
+                prize = worth[one] + worth[other]
+                prizes.append((prize / max(need, 4), 0, prize, [one, other], need))
         prizes.sort(reverse=True)  # of equal ones that which stands alone
-        return [(prize, node, need) for _, _, prize, node, need in prizes]
+        return [(prize, nodes, need) for _, _, prize, nodes, need in prizes]
+
+    def _neighbours(self, box: Box, worth: dict[int, float]) -> list[tuple[int, int]]:
+        """7.4: enemies in the open that can be attacked from one hex, by two."""
+        open_ones = [node for node in worth if not box.city >> node & 1]
+        return [
+            (one, other)
+            for one in open_ones
+            for other in open_ones
+            if one < other and box.around[one] & box.around[other] & box.land & ~self.theirs
+        ]
 
     def _allot(self, box: Box, s: Army) -> None:
         """The most rewarding enemies first: for each the units, guns and strikes that do it."""
@@ -116,12 +148,13 @@ class Plan:
         ships = box.ships if side == WESTERN else 0
         room = force.landings(box, s, side)
         wanted = self._wanted(box, s)
-        again = [(p, n, need - _LESS * (box.objectives >> n & 1)) for p, n, need in wanted]
-        for prize, node, need in wanted + again:  # some can be got at once others are dealt with
-            if node in self.gain:
+        again = [(p, n, need - _LESS * (box.objectives >> n[0] & 1)) for p, n, need in wanted]
+        for prize, nodes, need in wanted + again:  # some can be got at once others are dealt with
+            node = nodes[0]
+            if node in self.gain or nodes[-1] in self.gain:
                 continue
-            leaving = self.running if self.style == RUN or not box.objectives >> node & 1 else []
-            ends = self._clean(box, node)
+            leaving = self.running if self.away or not box.objectives >> node & 1 else []
+            ends = self._clean(box, nodes)
             support = [strikes[k] + (GUN_BARRAGE if ships >> k & 1 else 0) for k in (0, 1)]
             group, units = force.best_group(
                 box, s, side, node, ends, self.target, leaving, room, support
@@ -138,19 +171,23 @@ class Plan:
             used = max(0, min(strikes[nation], need - fire - pushes[0]))
             strikes[nation] -= used
             ships &= ~(1 << nation)
-            self.need[node] = max(1, need - fire - used)
-            self.gain[node] = 1.0 + 0.2 * min(prize, 20.0)
+            for each in nodes:
+                self.need[each] = max(1, need - fire - used)
+                self.gain[each] = 1.0 + 0.2 * min(prize, 20.0)
             self._assign(box, s, node, units, guns)
             for unit in units:
                 if self.target[unit] == node and s.began[unit] < 0 and not box.forts:
                     room[force.way_in(box, unit, ends, room)] -= 1
 
-    def _clean(self, box: Box, node: int) -> int:
-        """The hexes next to an enemy, and to no other whom nobody is to attack."""
-        others = self.theirs & ~box.board.bit[node]
+    def _clean(self, box: Box, nodes: list[int]) -> int:
+        """The hexes next to some enemies, and to no other whom nobody is to attack."""
+        others, ends = self.theirs, box.land & ~self.theirs
+        for node in nodes:
+            others &= ~box.board.bit[node]
+            ends &= box.around[node]
         for other in self.gain:
             others &= ~box.board.bit[other]
-        return box.around[node] & box.land & ~self.theirs & ~box.board.spread(others, box.flight)
+        return ends & ~box.board.spread(others, box.flight)
 
     def _assign(self, box: Box, s: Army, node: int, units: list[int], guns: list[int]) -> None:
         self.cover |= movement.field_of(box, node, 6)
@@ -202,7 +239,7 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
         if slack >= 0:
             if style == RUN:
                 return True
-            return slack < 2 * each and (points > 1 or style != GUARD) and style != STORM
+            return slack < 2 * each and (points > 1 or style != GUARD)
     return False
 
 

@@ -8,8 +8,8 @@ from levant.games.middle_east_battles.bot import ways
 from levant.games.middle_east_battles.bot.plan import cost_off
 from levant.games.middle_east_battles.box import HELICOPTER, Box
 from levant.games.middle_east_battles.rules.points import objectives_held
-from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
-from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.rules.zones import OCCUPIED, ZONE, zones_of
+from levant.games.middle_east_battles.state import HOLDING, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, EGYPTIAN_MOVEMENT, WESTERN
 
 SPREAD: Final = 5.0  # doubled points by which a lead changes in a player turn, as a deviation
@@ -40,13 +40,35 @@ def features(box: Box, s: Army, side: int) -> list[float]:
     margin = box.stakes[s.scenario].margin
     chance = expected(points + off + held + near, spread, margin, -margin)
     strong = [sum([box.defence[u] for u in units if s.at[u] >= 0]) for units in box.of_side]
-    return [
+    told = [
         sign * chance,
         sign * points / 60,
         sign * off / 60,
         sign * held / 60,
         sign * near / 20,
         sign * (strong[0] - strong[1]) / (strong[0] + strong[1] + 1),
+    ]
+    return told if box.forts else told + [sign * each for each in port_said(box, s)]
+
+
+def port_said(box: Box, s: Army) -> list[float]:
+    """Who holds what at Suez, all as the Western side likes it, about 0 to 1.
+
+    Objectives in the open and in the city; Western ones, and empty ones that only the Western side
+    can enter in peace; Egyptians in the open, Western units on the map, the transport.
+    """
+    west, egypt = zones_of(box, s, WESTERN), zones_of(box, s, EGYPTIAN)[OCCUPIED]
+    goals = box.objectives
+    free = goals & ~egypt & ~west[OCCUPIED] & west[ZONE]
+    ground = [u for u in box.of_side[WESTERN] if s.at[u] >= 0 and box.mobility[u] != HELICOPTER]
+    return [
+        -(goals & egypt & ~box.city).bit_count() / 5,
+        -(goals & egypt & box.city).bit_count() / 2,
+        (goals & west[OCCUPIED]).bit_count() / 7,
+        free.bit_count() / 7,
+        (egypt & ~box.city).bit_count() / 10,
+        len(ground) / 20,
+        1.0 if s.at[box.transport] >= HOLDING else 0.0,
     ]
 
 
