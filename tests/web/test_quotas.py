@@ -10,7 +10,6 @@ from starlette.websockets import WebSocketDisconnect
 
 import levant
 from levant.web import quotas
-from levant.web.problem import Problem
 from levant.web.rates import Rates
 from levant.web.settings import Settings, with_secret
 
@@ -161,8 +160,9 @@ def test_for_who_has_much_worked_out_the_server_works_no_more_and_for_others_it_
     assert asked[-1] == refused[-1]
     for do in ("why", "savers", "card", "play"):
         assert lines[1].ask(do, text="end")["reason"] == quotas.TOO_MUCH_WORK
-    with pytest.raises(Problem, match="wait a few seconds"):
-        strict.site.quotas.check_work("198.51.100.1", 1)  # as before a new line
+    with ann.connect(f"{match}/live") as line, pytest.raises(WebSocketDisconnect) as closed:
+        line.receive_text()
+    assert (closed.value.code, closed.value.reason) == (4429, quotas.TOO_MUCH_WORK)
     theirs = bob.live(other)
     assert theirs.ask("click", name=cell, unit=unit)["ok"]
     strict.site.quotas._worked.take("player 1", -60.0)  # some seconds later
