@@ -8,6 +8,7 @@ from the click that begins a match to a table with its sheet on which one is ask
 import statistics
 import sys
 import tempfile
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 COUNTERS = 200
 CLICKS = 25
 TABLES = 6
+PATIENCE = 30  # seconds for anything
 AIMS = {"pan": 16.7, "zoom": 33, "pick": 50, "move": 70, "table": 1500}
 """Milliseconds at the 95th percentile on an idle machine."""
 
@@ -47,7 +49,10 @@ _TOOLS = """() => {
     const {x, y} = room.cells.byName.get(cell);
     return board.camera.toScreen(x, y);
   };
-  const inSight = ([x, y]) => x > 300 && x < 1000 && y > 80 && y < 640;
+  const inSight = ([x, y]) => {
+    const [left, top, right] = board.inset;
+    return x > left + 20 && x < innerWidth - right - 20 && y > top + 20 && y < 640;
+  };
   window.bench = {
     room,
     /** Where a unit lies that can be picked and is alone in its cell. */
@@ -162,6 +167,8 @@ def _set_up(page: "Page") -> None:
     for _ in range(2):
         page.get_by_role("button", name="ready-made").click()
     page.get_by_text("pick a unit to move").first.wait_for()
+    page.get_by_role("button", name="Close").first.click()  # the brief, which covers the map
+    page.keyboard.press("f")
     page.evaluate(_TOOLS)
     page.wait_for_timeout(1500)
 
@@ -192,7 +199,10 @@ def _click(page: "Page", kind: str, where: str) -> float:
 
 def _until(page: "Page", true: str) -> None:
     """Wait for something in the page; its security policy lets the browser's own waiting not in."""
+    end = time.monotonic() + PATIENCE
     while not page.evaluate(true):
+        if time.monotonic() > end:
+            raise RuntimeError(f"in {PATIENCE} s the page did not come to {true!r}")
         page.wait_for_timeout(20)
 
 
