@@ -371,14 +371,21 @@ def test_every_browser_can_unpack_it(
         assert bytes(unpacked.data).decode() == f"{bits}: {content}"
 
 
-def test_a_line_is_read_on_while_few_of_its_messages_wait() -> None:
+def line_of_nobody() -> Packing:
+    """A live line whose socket is a mere note of what was done to it."""
+
     async def answer(scope: object, receive: object, send: object) -> None: ...
 
+    config = configuration(answer, Settings(Path()))
+    config.load()
+    line = Packing(config=config, server_state=ServerState(), app_state={})
+    line.transport = mock.Mock(asyncio.Transport)
+    return line
+
+
+def test_a_line_is_read_on_while_few_of_its_messages_wait() -> None:
     async def run() -> None:
-        config = configuration(answer, Settings(Path()))
-        config.load()
-        line = Packing(config=config, server_state=ServerState(), app_state={})
-        line.transport = mock.Mock(asyncio.Transport)
+        line = line_of_nobody()
         for waiting in range(2 * UNREAD):
             paused = line.transport.pause_reading.called
             assert paused == (waiting > UNREAD), waiting
@@ -394,13 +401,8 @@ def test_a_line_is_read_on_while_few_of_its_messages_wait() -> None:
 def test_the_line_of_who_does_not_read_is_cut_off() -> None:
     """To tell him why it is closed the server waited until he read, and kept the line meanwhile."""
 
-    async def answer(scope: object, receive: object, send: object) -> None: ...
-
     async def run() -> None:
-        config = configuration(answer, Settings(Path()))
-        config.load()
-        line = Packing(config=config, server_state=ServerState(), app_state={})
-        line.transport = mock.Mock(asyncio.Transport)
+        line = line_of_nobody()
         line.handshake_complete = True
         line.pause_writing()
         async with asyncio.timeout(20):
