@@ -1,5 +1,5 @@
-"""What each audience has seen happen: lines of the log, ways to animate, where phases began, and
-when something came to light that was hidden."""
+"""What each audience has seen happen: lines of the log, ways to animate, where phases began, which
+actions resolved combats, and when something came to light that was hidden."""
 
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ class Story:
         audiences = (*match.rules.about.roles, WATCHER) if self._hidden else (WATCHER,)
         self._ways: dict[str, dict[int, list[str]]] = {audience: {} for audience in audiences}
         self._opened: dict[str, list[Opened]] = {audience: [] for audience in audiences}
+        self._fought: dict[str, list[int]] = {audience: [] for audience in audiences}
         players = match.rules.about.roles if self._hidden else ()
         self._revealed: dict[str, list[int]] = {role: [] for role in players}
         self._known = dict.fromkeys(players, 0)
@@ -39,14 +40,16 @@ class Story:
         self.note()
 
     def note(self) -> None:
-        """Note whether a phase began with the last action, and whether something came to light:
-        later that lies packed."""
+        """Note whether the last action began a phase, resolved a combat or brought something to
+        light: later that lies packed."""
         match, length = self._match, len(self._match.history)
         opening = Opened(length, match.rules.phasing(match.state))  # one for all
         for audience, opened in self._opened.items():
-            seat = match.seen_by(audience)
-            if any(event.kind in OPENS for event in seat.told[-1]):
+            kinds = {event.kind for event in match.seen_by(audience).told[-1]}
+            if not kinds.isdisjoint(OPENS):
                 opened.append(opening)
+            if "combat" in kinds:
+                self._fought[audience].append(length)
         for role, before in self._known.items():
             seat = match.seen_by(role)
             if seat.told[-1]:
@@ -66,6 +69,7 @@ class Story:
         for audience, ways in self._ways.items():
             self._ways[audience] = {at: way for at, way in ways.items() if at <= length}
             self._opened[audience] = [each for each in self._opened[audience] if each.at <= length]
+            self._fought[audience] = [at for at in self._fought[audience] if at <= length]
         for role, revealed in self._revealed.items():
             self._revealed[role] = [at for at in revealed if at <= length]
         self._remember()
@@ -86,9 +90,15 @@ class Story:
         """Where each phase began."""
         return self._opened[self._audience(audience)]
 
+    def fought_after(self, audience: str, length: int) -> int:
+        """The last action later than so many that resolved a combat; 0 if none did."""
+        fought = self._fought[self._audience(audience)]
+        return fought[-1] if fought and fought[-1] > length else 0
+
     def revealed_after(self, role: str, length: int) -> bool:
         """Whether something that was hidden came to light for it later than so many actions."""
-        return any(at > length for at in self._revealed.get(role, ()))
+        revealed = self._revealed.get(role, [])
+        return bool(revealed) and revealed[-1] > length
 
     def _remember(self) -> None:
         """What is known by name now; what comes to be known is compared with it."""

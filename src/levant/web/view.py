@@ -176,11 +176,7 @@ def _fought(room: Room, seat: str) -> int:
     if seat != WATCHER:
         while since > 0 and not (moves[since].role == seat and moves[since].how in (CHOSEN, LEAD)):
             since -= 1
-    told = room.match.seen_by(seat).told
-    for at, events in zip(range(len(told) - 1, since, -1), reversed(told), strict=False):
-        if any(event.kind == "combat" for event in events):
-            return at
-    return 0
+    return room.story.fought_after(seat, since)
 
 
 def _written(made: Update) -> str:
