@@ -329,7 +329,7 @@ def test_sim_keeps_its_games_when_the_rules_fail_in_one(
 
 
 def test_fuzz_reports_no_faults(run) -> None:
-    shown = run("fuzz", "sixth-fleet", "--games", "1")
+    shown = run("fuzz", "suez-56", "--games", "1")
     assert shown.exit_code == 0
     assert "0 faults" in shown.output
 

@@ -17,6 +17,7 @@ import ast
 import importlib
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 HOW = ("enforced", "offered", "data", "physical", "narrative")
@@ -48,6 +49,7 @@ def listed_numbers(folder: Path) -> list[str]:
     return (shelf(folder) / "cases.txt").read_text().split()
 
 
+@cache
 def tested_cases(tests: Path) -> dict[tuple[str, str], list[str]]:
     """(game, case) of every `@pytest.mark.case(game, case, …)` in a folder, with its tests."""
     found: dict[tuple[str, str], list[str]] = {}
