@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 import pytest
 
-import levant
 from levant.match import Match
 from levant.web.beside import FLAGS, chromium, serving
 from levant.web.page.build import CannotBuild, build
@@ -323,15 +322,3 @@ def broken_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("files") / "broken.levant.json"
     file.write_text('{"levant": 1, "opening": {"game": "sixth-fleet"')
     return file
-
-
-@pytest.fixture
-def finished() -> Match:
-    """Red stands at the well and walks off in the last turn."""
-    document = {
-        "turn": 6, "phase": "red", "units": {"red": {"at": "0303"}, "blue": {"at": "0202"}},
-    }  # fmt: skip
-    match = levant.game("example").at(document, seed=2)
-    match.play("move red 0402")
-    match.play("stay")
-    return match

@@ -19,19 +19,8 @@ def played(*actions: str, seed: int = 1) -> Match:
     return match
 
 
-def blunder() -> Match:
-    """Red stands at the well and walks off in the last turn; Blue cannot reach it."""
-    document = {
-        "turn": 6, "phase": "red", "units": {"red": {"at": "0303"}, "blue": {"at": "0202"}},
-    }  # fmt: skip
-    match = levant.game("example").at(document, seed=2)
-    match.play("move red 0402")
-    match.play("stay")
-    return match
-
-
-def test_the_costliest_decision_is_found_with_what_was_better() -> None:
-    found = analyse(blunder(), rollouts=40)
+def test_the_costliest_decision_is_found_with_what_was_better(finished: Match) -> None:
+    found = analyse(finished, rollouts=40)
     worst = found.mistakes[0]
     assert worst.role == "Red"
     assert [step.actions for step in worst.did] == [["move red 0402"]]

@@ -53,21 +53,6 @@ def el_arish() -> SetUp:
 
 
 @pytest.fixture
-def ends() -> Callable[[levant.Match, str], set[str]]:
-    """The hexes where a unit's move may end; none when it cannot be picked at all."""
-
-    def look(match: levant.Match, unit: str) -> set[str]:
-        if f"pick {unit}" not in match.decision.actions:
-            return set()
-        match.play(f"pick {unit}")
-        moves = {a.split()[2] for a in match.decision.actions if a.startswith("move ")}
-        match.undo()
-        return moves
-
-    return look
-
-
-@pytest.fixture
 def costs() -> Callable[[levant.Match, str], dict[str, float]]:
     """What every hex that a unit can move to costs it."""
 

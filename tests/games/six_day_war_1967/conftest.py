@@ -65,21 +65,6 @@ def set_up(game: levant.Game) -> SetUp:
 
 
 @pytest.fixture
-def ends() -> Callable[[levant.Match, str], set[str]]:
-    """The hexes where a unit's move may end; none when it cannot be picked at all."""
-
-    def look(match: levant.Match, unit: str) -> set[str]:
-        if f"pick {unit}" not in match.decision.actions:
-            return set()
-        match.play(f"pick {unit}")
-        moves = {a.split()[2] for a in match.decision.actions if a.startswith("move ")}
-        match.undo()
-        return moves
-
-    return look
-
-
-@pytest.fixture
 def cost(ends) -> Callable[[levant.Match, str, str], int]:
     """What it costs a unit to go to a hex, as the choice itself says."""
 
@@ -92,26 +77,6 @@ def cost(ends) -> Callable[[levant.Match, str, str], int]:
         return int(label)
 
     return asked
-
-
-@pytest.fixture
-def until() -> Callable[..., levant.Match]:
-    """`until(start, actions, wanted)`: the first seed whose match satisfies `wanted` afterwards."""
-
-    def searched(
-        start: Callable[[int], levant.Match],
-        actions: list[str],
-        wanted: Callable[[levant.Match], bool],
-    ) -> levant.Match:
-        for seed in range(600):
-            match = start(seed)
-            for action in actions:
-                match.play(action)
-            if wanted(match):
-                return match
-        raise AssertionError("no seed gives that result")
-
-    return searched
 
 
 @pytest.fixture

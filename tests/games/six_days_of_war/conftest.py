@@ -95,27 +95,6 @@ def ends(offered: Callable[[levant.Match, str], set[str]]) -> Callable[..., set[
 
 
 @pytest.fixture
-def until() -> Callable[..., levant.Match]:
-    """The first seed with which a line of play leads to what is wanted."""
-
-    def play(
-        start: Callable[[int], levant.Match],
-        actions: list[str],
-        wanted: Callable[[levant.Match], bool],
-        seeds: int = 400,
-    ) -> levant.Match:
-        for seed in range(seeds):
-            match = start(seed)
-            for action in actions:
-                match.play(action)
-            if wanted(match):
-                return match
-        raise AssertionError("no seed gives that result")
-
-    return play
-
-
-@pytest.fixture
 def throw() -> Callable[..., None]:
     """The next ten-sided dice of a match are these."""
 

@@ -57,21 +57,6 @@ def set_up(fleet: levant.Game) -> SetUp:
 
 
 @pytest.fixture
-def ends() -> Callable[[levant.Match, str], set[str]]:
-    """The hexes where a unit's move may end; none when it cannot be picked at all."""
-
-    def look(match: levant.Match, unit: str) -> set[str]:
-        if f"pick {unit}" not in match.decision.actions:
-            return set()
-        match.play(f"pick {unit}")
-        moves = {a.split()[2] for a in match.decision.actions if a.startswith("move ")}
-        match.undo()
-        return moves
-
-    return look
-
-
-@pytest.fixture
 def fight() -> Callable[..., levant.Match]:
     """`fight(start, ["attack 1422 Gr-25", "resolve"], hit=True)`: the first seed with that result.
 
