@@ -104,7 +104,9 @@ def balance(runs: tuple[Path, ...], out: Path) -> None:
             for name, svg in page.pictures.items():
                 write_whole(out / name, svg.encode())
             write_whole(out / f"{page.name}.md", page.text.encode())
-        write_whole(out / "index.md", index_page(pages).encode())
+        index = out / "index.md"
+        before = index.read_text(encoding="utf-8") if index.is_file() else ""
+        write_whole(index, index_page(pages, before).encode())
     console.print(f"{out}: {len(pages)} pages and their index")
 
 

@@ -106,6 +106,16 @@ def test_the_handbooks_plans_play_every_scenario_and_can_be_repeated(kind: str) 
         assert all(not (each.options or each.changes) for each in plan.combinations)
 
 
+def test_the_index_keeps_the_scenarios_that_were_not_played_again(pages: Path) -> None:
+    index = pages / "index.md"
+    other = "| [Another](golan-73-campaign.md) | Syrian | greedy | 300 | 60% | 55% to 66% |"
+    index.write_text(index.read_text().replace("| [", f"{other}\n| [", 1))
+    assert ask("balance", pages / "a.run", "--out", pages).exit_code == 0
+    rows = [line for line in index.read_text().splitlines() if line.startswith("| [")]
+    assert rows[0] == other
+    assert [row.split(" | ")[2] for row in rows[1:]] == ["greedy"]
+
+
 def test_the_index_has_a_line_for_each_kind_of_players(pages: Path) -> None:
     index = (pages / "index.md").read_text()
     assert index.count("](suez-56-historical.md) | Anglo-French | ") == 2

@@ -82,8 +82,13 @@ Made by `levant balance`, version {}.
 """
 
 
-def index_page(pages: Sequence[BalancePage]) -> str:
-    return INDEX.format(version("levant"), "\n".join(page.row for page in pages))
+def index_page(pages: Sequence[BalancePage], before: str = "") -> str:
+    """The list of pages; those that an index of before lists besides stay in it, in their places."""
+    rows: dict[str, str] = {}
+    for line, name in re.findall(r"^(\| \[.*?\]\((.+?)\.md\) .*)$", before, re.MULTILINE):
+        rows[name] = f"{rows[name]}\n{line}" if name in rows else line
+    rows |= {page.name: page.row for page in pages}
+    return INDEX.format(version("levant"), "\n".join(rows.values()))
 
 
 def _page(rows: list[Told]) -> BalancePage:
