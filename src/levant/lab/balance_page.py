@@ -83,7 +83,7 @@ Made by `levant balance`, version {}.
 
 
 def index_page(pages: Sequence[BalancePage], before: str = "") -> str:
-    """The list of pages; those that an index of before lists besides stay in it, in their places."""
+    """The list of pages; what an index of before lists besides stays in it, in its place."""
     rows: dict[str, str] = {}
     for line, name in re.findall(r"^(\| \[.*?\]\((.+?)\.md\) .*)$", before, re.MULTILINE):
         rows[name] = f"{rows[name]}\n{line}" if name in rows else line
