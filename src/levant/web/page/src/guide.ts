@@ -8,6 +8,7 @@ import { citing } from "./case-chip.js";
 import { icon } from "./icons.js";
 import { keepLearnt, keepLesson, lessons } from "./lesson-memory.js";
 import { awaited, begins, course, meant, nextDeed, waitsFor, wanted } from "./lesson.js";
+import { onPhone } from "./phone.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
@@ -91,6 +92,15 @@ export class Guide extends RoomElement {
       ul {
         margin: 0;
         padding-left: 18px;
+      }
+      @media ${onPhone} {
+        section {
+          margin: 7px 8px 2px;
+          padding: 5px 10px 8px;
+          gap: 5px;
+          font-size: 14px;
+          line-height: 1.35;
+        }
       }
     `,
   ];
@@ -225,7 +235,7 @@ export class Guide extends RoomElement {
       <div class="row">
         ${ready ? html`<button class="main" ?disabled=${this.busy || this.fresh} @click=${() => this.on(guide, step)}>Go on</button>` : nothing}
         ${step.point.length ? html`<button @click=${() => this.point()}>Show me</button>` : nothing}
-        ${ready ? nothing : html`<button class="plain" ?disabled=${this.busy} @click=${() => this.help(guide, step)}>${waits === "refusal" ? "Ask it for me" : "Do it for me"}</button>`}
+        ${ready ? nothing : html`<button ?disabled=${this.busy} @click=${() => this.help(guide, step)}>${waits === "refusal" ? "Ask it for me" : "Do it for me"}</button>`}
       </div>`;
   }
 

@@ -25,6 +25,7 @@ export type Around = Pick<
   | "route"
   | "undo"
   | "unheard"
+  | "answered"
   | "warnings"
   | "click"
   | "changed"
@@ -252,6 +253,7 @@ export class Hand {
       return;
     }
     if (this.ending?.choice !== choice && (await this.askFirst(choice))) return;
+    if (this.ending) this.room.answered(this.ending.cautions, choice);
     const together = this.ending?.together;
     if (together) {
       this.drop();

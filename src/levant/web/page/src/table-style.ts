@@ -125,11 +125,15 @@ export const tableStyle = css`
     display: flex;
     flex-direction: column;
   }
-  .foot:has(lv-guide[told]) {
-    max-height: 68vh;
-  }
   .foot lv-guide {
-    max-height: 34vh;
+    max-height: 30vh;
+  }
+  .foot lv-guide[reading] {
+    max-height: 36vh;
+  }
+  /* Who looks for a choice in a list does not gather counters on the map. */
+  .foot lv-decision[listing] ~ lv-savers {
+    display: none;
   }
   .foot lv-guide[ended] {
     max-height: 58vh;

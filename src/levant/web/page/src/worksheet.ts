@@ -119,10 +119,6 @@ export class WorksheetPanel extends RoomElement {
       }
       .small > span:last-child {
         margin-left: 4px;
-        display: -webkit-box;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
-        overflow: hidden;
       }
       @media (max-width: 760px) {
         section {
