@@ -8,7 +8,8 @@ import { citing } from "./case-chip.js";
 import { icon } from "./icons.js";
 import { keepLearnt, keepLesson, lessons } from "./lesson-memory.js";
 import { awaited, begins, course, meant, nextDeed, waitsFor, wanted } from "./lesson.js";
-import { onPhone } from "./phone.js";
+import { byTouch, onPhone } from "./phone.js";
+import { HOLD } from "./reference.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
@@ -187,7 +188,7 @@ export class Guide extends RoomElement {
     this.missed = false;
     keepLesson(this.room.id, step);
     const guide = this.guide;
-    if (guide && step >= guide.steps.length) keepLearnt(this.room.game.id);
+    if (guide && step >= guide.steps.length) keepLearnt(this.room.game.id, this.room.id);
   }
 
   private point(): void {
@@ -229,6 +230,7 @@ export class Guide extends RoomElement {
     const ready = waits === "nothing" || (waits === "refusal" && this.refused);
     return html`<div class="words">
         <p>${citing(this.room, step.text)}</p>
+        ${this.step === 0 && byTouch() ? html`<p>${HOLD}</p>` : nothing}
         ${this.missed ? html`<p><b>That was refused too, but the lesson means another:</b> click what “Show me” marks.</p>` : nothing}
         ${waits === "refusal" && ready ? html`<p><b>Refused, as it should be.</b> The reason is on the map. Read it, then go on.</p>` : nothing}
       </div>

@@ -316,8 +316,10 @@ export class Hand {
 
   /** Escape: one step back in what is being chosen. */
   back(): boolean {
-    if (this.ending) this.ending = null;
-    else if (this.group.on) this.group.clear();
+    if (this.ending) {
+      this.room.answered(this.ending.cautions, this.ending.choice);
+      this.ending = null;
+    } else if (this.group.on) this.group.clear();
     else if (this.fanned) this.fanned = "";
     else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
     else if (this.unfolded) this.unfolded = "";

@@ -1,4 +1,4 @@
-/** What a player was warned of and did all the same: nobody is told the same thing twice. */
+/** What a player was warned of and has answered, with yes or no: nobody is told the same thing twice. */
 
 import type { Caution } from "./wire.js";
 
@@ -10,7 +10,7 @@ export class Heeding {
     return cautions.filter((each) => !this.heard.has(keyOf(each, when)));
   }
 
-  /** What they speak against was done all the same. */
+  /** What they speak against is done all the same, or given up. */
   answer(cautions: Caution[], when: string): void {
     for (const each of cautions) this.heard.add(keyOf(each, when));
   }

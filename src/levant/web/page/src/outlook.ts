@@ -25,6 +25,7 @@ const COMFORT = 1; // cells between what is shown and the edge of the window, at
 const ENOUGH = 0.6; // of what could be shown at once: the map stays where as much is in sight
 const HALF = 0.5; // of where a unit in hand may go: the map stays under the pointer
 const CLICK_MS = 500; // after a press another may follow, meant for what lies there
+const MEETING = 5; // cells between whom one leads and whom one may meet
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 export class Outlook {
@@ -184,7 +185,20 @@ export class Outlook {
     const covered: Point = upright ? [corner.width / cell, Math.max(0, high) / cell] : [0, 0];
     const ground = outsideBoxes(room.game.cells, room.scene);
     const boxed = !cells.some((each) => ground.includes(each));
-    return overGround(cells, size, boxed ? room.game.cells : ground, covered);
+    return overGround(cells, size, boxed ? room.game.cells : ground, covered, this.opposite(cells));
+  }
+
+  /** Where others stand near some cells: whom one may meet. */
+  private opposite(cells: MapCell[]): MapCell[] {
+    const { asked, cells: known, scene } = this.board.room;
+    const others = scene?.table.pieces.filter(({ side }) => side !== asked?.role) ?? [];
+    const places = new Set(others.map(({ cell }) => cell));
+    const [l, t, r, b] = around(cells);
+    return [...places].flatMap((name) => {
+      const cell = known.byName.get(name);
+      const [x, y] = cell ? [cell.x, cell.y] : [Infinity, Infinity];
+      return cell && x > l - MEETING && x < r + MEETING && y > t - MEETING && y < b + MEETING ? [cell] : [];
+    });
   }
 
   /** Pixels of a hex at which its counters can be read. */

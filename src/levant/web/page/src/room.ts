@@ -261,7 +261,7 @@ export class Room extends EventTarget {
     return this.heeding.fresh(cautions, this.phaseOf(choice));
   }
 
-  /** A choice is made although this speaks against it. */
+  /** The player was asked about this before a choice, and has said yes or no. */
   answered(cautions: Caution[], choice: Choice): void {
     this.heeding.answer(cautions, this.phaseOf(choice));
   }
