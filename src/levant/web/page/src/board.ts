@@ -282,7 +282,7 @@ export class Board extends RoomElement {
     if (!before || !settings.follow || own.includes(before.asked?.role ?? "")) return;
     const end = after.routes.at(-1)?.at(-1);
     const cell = end && this.room.cells.byName.get(end);
-    if (cell) this.camera.reveal(cell.x, cell.y, this.inset, lively());
+    if (cell) this.outlook.follow(cell);
   }
 
   // --- pointer -----------------------------------------------------------------------------------

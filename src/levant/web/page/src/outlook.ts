@@ -183,9 +183,26 @@ export class Outlook {
     const upright = camera.turn === 0;
     const high = corner.buttons + corner.overview - (clear[3] - inset[3]);
     const covered: Point = upright ? [corner.width / cell, Math.max(0, high) / cell] : [0, 0];
-    const ground = outsideBoxes(room.game.cells, room.scene);
+    const map = this.mapOf(cells);
+    const ground = map.length ? map : outsideBoxes(room.game.cells, room.scene);
     const boxed = !cells.some((each) => ground.includes(each));
     return overGround(cells, size, boxed ? room.game.cells : ground, covered, this.opposite(cells));
+  }
+
+  /** Of several maps on the sheet, the cells of the one on which all of these lie. */
+  private mapOf(cells: MapCell[]): MapCell[] {
+    const { game } = this.board.room;
+    const maps = game.maps.length > 1 ? game.maps.map(([begins]) => cellsOfMap(game, begins)) : [];
+    return maps.find((map) => cells.every((cell) => map.includes(cell))) ?? [];
+  }
+
+  /** What another does is seen, with its own map around it where there are several. */
+  follow(cell: MapCell): void {
+    const { camera, clear, inset, room } = this.board;
+    if (room.game.maps.length < 2) camera.reveal(cell.x, cell.y, inset, lively());
+    else if (!camera.sees(cell, clear, COMFORT)) {
+      camera.show(this.window([cell], camera.scale), lively(), clear, camera.scale, camera.scale);
+    }
   }
 
   /** Where others stand near some cells: whom one may meet. */
