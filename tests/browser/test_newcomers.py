@@ -283,3 +283,12 @@ def test_on_a_phone_a_refusal_leaves_its_hex_and_fingers_are_told_what_they_do(
     match.play("enter IL-79-7 4820")
     lay(table, match)
     expect(page.locator("lv-brief")).to_have_count(0)
+
+
+def test_who_has_learnt_and_ended_nothing_is_shown_the_lessons(guest: Callable[[str], Any]) -> None:
+    """Also beside a match that was begun and left."""
+    table = guest("Nora")
+    table.begin()
+    table.home()
+    expect(table.page.get_by_label("Your games")).to_contain_text("Sixth Fleet")
+    expect(table.page.get_by_text("New here?")).to_be_visible()

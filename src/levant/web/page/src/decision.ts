@@ -11,7 +11,6 @@ import { icon } from "./icons.js";
 import "./invitation.js";
 import "./offers.js";
 import { numberRuns, steadyIn } from "./numbers.js";
-import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import "./thinking.js";
@@ -20,6 +19,7 @@ import { valueOf } from "./value-of.js";
 import { isBot, oneOf, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
+const MARGIN = 8; // pixels around what is brought into view
 
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
@@ -255,14 +255,24 @@ export class DecisionPanel extends RoomElement {
     if (this.deed === this.room.deed) return;
     this.deed = this.room.deed;
     const wanted = this.renderRoot.querySelector(".wanted");
-    if (wanted) reveal(wanted);
+    if (wanted && section) this.bring(wanted, section);
+  }
+
+  /** Into view above what stays below, and no further: the question is seen as long as that is possible. */
+  private bring(wanted: Element, section: Element): void {
+    const [inner, outer] = [wanted.getBoundingClientRect(), section.getBoundingClientRect()];
+    const steady = section.querySelector<HTMLElement>(".steady");
+    if (steady?.contains(wanted)) return;
+    const over = inner.bottom + MARGIN - (outer.bottom - (steady?.offsetHeight ?? 0));
+    if (over > 0) section.scrollTop += over;
+    else if (inner.top < outer.top) section.scrollTop += inner.top - outer.top - MARGIN;
   }
 
   /** A list that was asked for has the room of the question. */
   private unroll(section: Element | null): void {
     const sought = this.renderRoot.querySelector("input[type=search]");
     if (!section || !sought) return;
-    section.scrollTop += sought.getBoundingClientRect().top - section.getBoundingClientRect().top - 8;
+    section.scrollTop += sought.getBoundingClientRect().top - section.getBoundingClientRect().top - MARGIN;
   }
 
   /** A button that has become another one is no longer under the keyboard: Enter was meant for the first. */
