@@ -191,7 +191,7 @@ def test_a_resolved_worksheet_shows_the_whole_result_to_every_seat(game: str) ->
             if combats and before[role]:
                 assert shown
                 assert shown.result == (combats[0].outcome or combats[0].text)
-                assert (shown.die, shown.lines) == (combats[0].die, before[role].lines)
+                assert (shown.die, shown.title) == (combats[0].die, before[role].title)
                 fought += 1
             else:
                 assert shown is None

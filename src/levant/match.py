@@ -8,7 +8,7 @@ import json
 import os
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ from levant.ending import WORDS, Ending
 from levant.keys import Keys, fingerprint_of
 from levant.ledger import Ledger
 from levant.match_file import FILE_VERSION, STIRS, MatchFile, Opening, Stir, write_whole
-from levant.seat import Seat
+from levant.seat import Seat, finished
 from levant.sight import Action, Decision, Sight, named
 
 SNAPSHOT_EVERY = 32
@@ -371,14 +371,10 @@ class Match:
             self._snapshots[len(self.history)] = laid_by(self.state)
 
     def _resolved(self) -> Worksheet | None:
-        fought = [event for event in self.told[-1] if event.kind == "combat"]
-        if not self.history or not fought:
+        if not self.history or not any(event.kind == "combat" for event in self.told[-1]):
             return None
-        sheet = self.rules.worksheet(self.state_at(len(self.history) - 1))
-        if sheet is None:
-            return None
-        first = fought[0]
-        return replace(sheet, die=first.die, result=first.outcome, dice=first.dice)
+        before = self.state_at(len(self.history) - 1)
+        return finished(self.rules, before, self.told[-1], self.frames[-1])
 
     def _changed(self) -> None:
         self._decision = self._open = None

@@ -149,19 +149,16 @@ class Seat:
 
     def resolved(self, at: int) -> Worksheet | None:
         """The worksheet of the combat that action number `at` resolved, with its dice."""
-        fought = [event for event in self.told[at] if event.kind == "combat"]
-        if not at or not fought:
+        told = self.told[at]
+        if not at or not any(event.kind == "combat" for event in told):
             return None
         if self._fought[0] != at:
             known, before = self._before
             if known != at or before is None:
                 before = self.at(at - 1)
-            self._fought = (at, before.worksheet())
-        sheet = self._fought[1]
-        if sheet is None:
-            return None
-        first = fought[0]
-        return replace(sheet, die=first.die, result=first.outcome or first.text, dice=first.dice)
+            frames = self._match.frames[at]
+            self._fought = (at, finished(self._match.rules, before.veiled, told, frames))
+        return self._fought[1]
 
     # --- kept in step by the match ---------------------------------------------------------
 
@@ -185,3 +182,14 @@ class Seat:
         frames = self._match.frames[len(self._told)]
         self._now = Sight(self._match.rules, state, self.role) if frames else None
         self._told.append(self._now.tell(frames) if self._now else [])
+
+
+def finished(
+    rules: Rules, before: State, told: Sequence[Event], frames: Sequence[Frame]
+) -> Worksheet | None:
+    """The worksheet of the first combat among what an action led to, with its dice."""
+    for first, frame in zip(told, frames, strict=True):
+        if first.kind == "combat":
+            sheet, result = rules.fought(before, frame), first.outcome or first.text
+            return sheet and replace(sheet, die=first.die, result=result, dice=first.dice)
+    return None

@@ -142,6 +142,8 @@ def test_beside_a_lesson_all_can_be_read_and_its_end_leads_on(table) -> None:
     says(table.decision, "Israel")
     table.home()
     card = page.locator("article", has=page.get_by_role("heading", name="Six Days of War"))
+    expect(page.get_by_label("Your games").get_by_text("Six Days of War").first).to_be_visible()
+    expect(page.get_by_label("Your games").get_by_text("Lesson")).to_have_count(0)  # it is done
     card.get_by_role("button", name="Choose").click()
     expect(page.locator("input[name=scenario]:checked")).to_have_value(taught)
 

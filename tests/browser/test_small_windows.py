@@ -93,10 +93,10 @@ def test_the_answers_of_a_question_are_seen_in_a_low_window(table: Any) -> None:
     table.lay(eight_to_move(), {"Israeli": "me", "Egyptian": "bot:random"})
     table.button("End the phase").click()
     expect(table.button("Not yet")).to_be_in_viewport(ratio=1)
-    box = table.page.locator("lv-decision .ending")
-    seen, answers = box.bounding_box(), table.button("Not yet").bounding_box()
+    expect(table.page.locator("lv-decision .prompt")).to_be_in_viewport(ratio=1)
+    seen, answers = table.decision.bounding_box(), table.button("Not yet").bounding_box()
     assert answers["y"] + answers["height"] <= seen["y"] + seen["height"]
-    assert box.evaluate("(box) => box.scrollHeight > box.clientHeight"), "all of it fits"
+    assert table.decision.evaluate("(box) => box.scrollHeight > box.clientHeight"), "all of it fits"
 
 
 def test_a_window_made_narrow_keeps_no_room_for_a_leaf_that_is_shut(table: Any) -> None:
@@ -107,4 +107,7 @@ def test_a_window_made_narrow_keeps_no_room_for_a_leaf_that_is_shut(table: Any) 
     table.changed()
     leaves = table.page.locator("lv-leaves")
     expect(leaves.locator(".page")).to_be_hidden()
-    assert leaves.bounding_box()["height"] < 100
+    foot, tabs = (
+        table.page.locator(f"lv-table {part}").bounding_box() for part in ("main", ".tabs")
+    )
+    assert foot["y"] + foot["height"] - tabs["y"] - tabs["height"] < 12

@@ -2,6 +2,7 @@
 
 import levant
 from levant.web.app import ENDPOINTS
+from levant.web.cards import title_of
 from levant.web.static_files import DIST
 
 from .conftest import GAME, House, Player
@@ -75,3 +76,8 @@ def test_what_an_option_changes_is_told_in_a_sentence(ann: Player) -> None:
     told = {each["id"]: each["summary"] for each in cards["six-days-of-war"]["options"]}
     assert told["optional-cards"].startswith("Six optional cards allow")
     assert told["armageddon"].startswith("If both players")
+
+
+def test_the_title_of_a_match_tells_the_game_once() -> None:
+    assert title_of("six-day-war-1967", "standard") == "Six Day War 1967: 5 to 10 June 1967"
+    assert title_of("golan-73", "campaign").endswith(": Campaign")

@@ -82,6 +82,7 @@ class Parts(Generic[P, B, S]):
     # by verb: what a player is told before he does something that he may regret
     warnings: Mapping[int, Callable[[B, S, int], list[Caution]]] = field(default_factory=dict)
     worksheet: Callable[[B, S], Worksheet | None] | None = None
+    fought: Callable[[B, S, Frame], Worksheet | None] | None = None
     tell: Callable[[B, S, Frame], Event] | None = None
     # pictures
     sheet: Callable[[P], Sheet] | None = None
@@ -250,6 +251,10 @@ class GameRules(Rules, Generic[P, B, S]):
     def worksheet(self, state: State) -> Worksheet | None:
         part = self._parts.worksheet
         return part(self.box, cast(S, state)) if part else super().worksheet(state)
+
+    def fought(self, before: State, event: Frame) -> Worksheet | None:
+        part = self._parts.fought
+        return part(self.box, cast(S, before), event) if part else super().fought(before, event)
 
     def tell(self, state: State, event: Frame) -> Event:
         part = self._parts.tell

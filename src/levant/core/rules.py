@@ -266,6 +266,13 @@ class Rules(ABC):
         """The combat being built, if there is one."""
         return None
 
+    def fought(self, before: State, event: Frame) -> Worksheet | None:
+        """The combat that an event tells of; `before` is the state before what led to it.
+
+        A game whose last answer both changes a combat and resolves it reads it off the event.
+        """
+        return self.worksheet(before)
+
     def tell(self, state: State, event: Frame) -> Event:
         """An event in words; an event is noted as an action is made: verb and arguments.
 

@@ -32,6 +32,7 @@ class Tray(Struct, frozen=True):
     case: str = ""
     capacity: int = 0  # 0: no limit
     of: str = ""  # the piece it belongs to, such as a carrier
+    unseen: int = 0  # counters in it that this seat may not see
 
 
 class Track(Struct, frozen=True):

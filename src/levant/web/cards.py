@@ -31,7 +31,9 @@ def title_of(game: str, scenario: str) -> str:
         return f"{game}: {scenario}"
     about = levant.game(game).about
     titles = {each.id: each.title for each in about.scenarios}
-    return f"{about.title}: {titles.get(scenario, scenario)}"
+    title = titles.get(scenario, scenario)
+    head, _, rest = title.partition(", ")
+    return f"{about.title}: {rest if rest and about.title.startswith(head) else title}"
 
 
 def _persons(rows: Sequence[RowMapping], seated: dict[str, list[Chair]], game: str) -> set[int]:

@@ -237,3 +237,15 @@ def test_a_hidden_infantry_unit_is_asked_to_exploit_like_a_tank(set_up, golan) -
         while match.decision.actions[0].startswith("retreat"):
             match.play(match.decision.actions[0])
         assert match.decision.actions == choices
+
+
+@pytest.mark.case("golan-73", "2.1")
+def test_a_cup_that_is_not_seen_is_not_empty(golan) -> None:
+    match, dice = golan.new(seed=3), random.Random(3)
+    for _ in range(60):
+        match.play(dice.choice(match.decision.actions))
+    assert sum(match.state.cup)
+    for role, enemy in (SIDES, SIDES[::-1]):
+        boxes = {each.id: each.unseen for each in match.seen_by(role).table().boxes}
+        assert boxes[f"{enemy.lower()}-cup"] == match.seen_by(role).view()["enemy_cup"] > 0
+        assert boxes[f"{role.lower()}-cup"] == 0

@@ -406,3 +406,18 @@ def test_8_19_guns_and_aircraft_are_there_again_every_turn(suez):
     tracks = match.position()["tracks"]
     assert tracks["airstrikes"] == [7, 5]
     assert "naval_gunfire_used" not in tracks
+
+
+@pytest.mark.case(EL_ARISH, "8.10", "8.11")
+def test_8_10_the_worksheet_says_that_guns_may_answer_and_then_that_they_did(el_arish, line):
+    """The last gun that can fire resolves the combat: the finished sheet has its fire as well."""
+    units = {"EG-14A": "2842", "IL-R-7": "2843", "IL-A1-TAL": "2847"}
+    match = el_arish("egyptian-combat", units)
+    for action in ("attack 2843", "join EG-14A"):
+        match.play(action)
+    assert line(match, "8.10") == "?"
+    for action in ("assault", "fire IL-A1-TAL"):
+        match.play(action)
+    assert (line(match, "7.2"), line(match, "8.10")) == ("-1", "")
+    assert line(match, "8.11") == "-2"
+    assert match.worksheet.column == "-2 to -1 on Frontal Assault"

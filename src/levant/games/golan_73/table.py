@@ -1,5 +1,7 @@
 """What lies on the table: blocks and assets on the map and in their boxes, tracks, overlays."""
 
+from msgspec.structs import replace
+
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.positions import flags
@@ -49,10 +51,16 @@ def table(box: Box, s: Forces, role: str) -> Table:
     return Table(
         headline=headline(box, s),
         pieces=tuple(_blocks(box, s) + _assets(box, s) + _chits(box, s)),
-        boxes=_BOXES,
+        boxes=_boxes(s),
         tracks=_tracks(box, s, lead),
         standings=_standings(box, s, lead),
     )
+
+
+def _boxes(s: Forces) -> tuple[Tray, ...]:
+    """2.1: of the enemy's cup only the number of its chits is known."""
+    cups = {f"{name.lower()}-cup": number for name, number in zip(SIDES, s.unseen_cup, strict=True)}
+    return tuple(replace(tray, unseen=cups.get(tray.id, 0)) for tray in _BOXES)
 
 
 def headline(box: Box, s: Forces) -> str:

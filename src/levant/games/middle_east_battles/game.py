@@ -66,7 +66,7 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
         layout=positions.layout, names=_names, lead_in=_lead_in, describe=choices.describe,
         label=choices.label, refusal=why.refusal,
         clicks=CLICKS, ended_by_hand=steps.ENDED_BY_HAND,
-        worksheet=worksheet.worksheet, tell=events.tell,
+        worksheet=worksheet.worksheet, fought=worksheet.fought, tell=events.tell,
         sheet=sheet, faces=pieces.faces, table=table.table, headline=table.headline,
         charts=table.charts,
         overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,

@@ -1,9 +1,14 @@
 """7.2: a combat as a worksheet: lines with their cases, the column, and what may come of it."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from levant.core.actions import first_of, verb_of
 from levant.core.nodes import members
-from levant.core.state import copy_of
+from levant.core.state import Frame, copy_of
+from levant.core.wording import listed
 from levant.core.worksheet import Factor, Outcome, Worksheet
-from levant.games.middle_east_battles import steps, words
+from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import artillery, combat, crt, strength
 from levant.games.middle_east_battles.state import Army
@@ -17,6 +22,8 @@ def worksheet(box: Box, s: Army) -> Worksheet | None:
         return None
     trial = with_defenders(box, s)
     lines = [*_attack_lines(box, trial), *_defence_lines(box, trial), *_shift_lines(box, trial)]
+    if s.steps[-1][0] != steps.CHOOSING:
+        lines += _answer_lines(box, trial)
     points, shift = strength.differential(box, trial), strength.total_shift(box, trial)
     night = box.night[s.turn]
     shifts = strength.night_shifts(trial) if night else [0]
@@ -37,6 +44,36 @@ def worksheet(box: Box, s: Army) -> Worksheet | None:
     return Worksheet(
         title, tuple(lines), column, tuple(outcomes), ready, origins=origins, targets=targets
     )
+
+
+def fought(box: Box, s: Army, event: Frame) -> Worksheet | None:
+    """The attack as it was resolved; `s` is the state before the action that did.
+
+    That action may have been the last protective fire (8.10): the event says who took part.
+    """
+    night, column, table = event[3:6]
+    trial = copy_of(s)
+    trial.air_attack, trial.air_defence = [*event[8:10]], [*event[11:13]]
+    trial.gun_attack, trial.gun_defence = event[10], event[13]
+    trial.attackers, rest = _listed(event[14:])
+    trial.defenders, rest = _listed(rest)
+    trial.firing, hexes = _listed(rest)
+    trial.targets = sum(box.board.bit[node] for node in hexes)
+    trial.steps[-1] = (steps.CHOOSING,)
+    sheet = worksheet(box, trial)
+    if sheet is None:
+        return None
+    lines = [line for line in sheet.lines if line.case != "7.19"]
+    if box.night[s.turn]:
+        lines.append(Factor("night, by a die, columns", f"{night:+}", "7.19"))
+    outcomes = tuple(Outcome(*each) for each in chances(box, trial, table))
+    on = f"{box.column_names[column]} on {TABLES[table]}"
+    return replace(sheet, lines=tuple(lines), column=on, outcomes=outcomes)
+
+
+def _listed(values: Sequence[int]) -> tuple[list[int], Sequence[int]]:
+    """A list that begins with its length, and what comes after it."""
+    return list(values[1 : 1 + values[0]]), values[1 + values[0] :]
 
 
 def with_defenders(box: Box, s: Army) -> Army:
@@ -99,6 +136,20 @@ def _defence_lines(box: Box, s: Army) -> list[Factor]:
     points = strength.differential(box, s)
     lines.append(Factor("combat differential", f"{points:+}", "7.2"))
     return lines
+
+
+def _answer_lines(box: Box, s: Army) -> list[Factor]:
+    """8.10: what the defender may still answer with, once the attack is declared."""
+    answers = artillery.protection_actions(box, s)
+    guns = [first_of(action) for action in answers if verb_of(action) == verbs.FIRE]
+    names = [f"{box.title[gun]} ({strength.fire_strength(box, s, gun)})" for gun in guns]
+    if any(verb_of(action) == verbs.STRIKE for action in answers):
+        names.append("airstrikes")
+    if any(verb_of(action) == verbs.GUNFIRE for action in answers):
+        names.append("naval gunfire")
+    if not names:
+        return []
+    return [Factor(f"may still answer with protective fire: {listed(names)}", "?", "8.10")]
 
 
 def _shift_lines(box: Box, s: Army) -> list[Factor]:

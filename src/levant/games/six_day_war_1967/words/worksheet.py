@@ -1,7 +1,9 @@
 """Combats worked out line by line, from the same figures the engine resolves with."""
 
 from collections import Counter
+from dataclasses import replace
 
+from levant.core.state import Frame
 from levant.core.wording import count, listed
 from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.six_day_war_1967 import steps
@@ -51,6 +53,26 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
         title, tuple(lines), column, tuple(outcomes), ready=combat.ready(box, s),
         origins=origins, targets=targets,
     )  # fmt: skip
+
+
+def fought(box: Box, s: War, event: Frame) -> Worksheet | None:
+    """The attack as it was resolved: what lay under the top counters is known by then (22.1)."""
+    sheet = worksheet(box, s)
+    if sheet is None or sheet.ready:
+        return sheet
+    table, enhanced, percent, shift, at = event[1:6]
+    rest = event[9 + event[8] :]
+    attackers, defenders = rest[1 : 1 + rest[0]], rest[1 + rest[0] :]
+    lines = [Factor(f"attack: {box.words[u]}", str(box.strength[u]), "13.1") for u in attackers]
+    lines += [Factor(f"defence: {box.words[u]}", str(box.strength[u]), "13.1") for u in defenders]
+    attack, defence = (sum(box.strength[u] for u in units) for units in (attackers, defenders))
+    lines.append(Factor(f"ratio, {attack} against {defence}", f"{percent}%", "13.14"))
+    if shift - 16:
+        lines.append(Factor("all shifts, columns", f"{shift - 16:+}", "13.12"))
+    column = f"{box.columns[at]}% on the {TABLES[table].title()} table"
+    column += ", enhanced" if enhanced else ""
+    outcomes = tuple(_outcomes(box, table, at, False))
+    return replace(sheet, lines=tuple(lines), column=column, outcomes=outcomes)
 
 
 def _shift_lines(box: Box, s: War) -> list[Factor]:

@@ -93,6 +93,12 @@ export const boardStyle = css`
     flex: none;
     border-left: 1px solid var(--line);
   }
+  select.maps {
+    border: none;
+    border-left: 1px solid var(--line);
+    border-radius: 0 9px 9px 0;
+    background: none;
+  }
   .maps button {
     padding: 4px 8px;
     font-size: 12.5px;

@@ -160,6 +160,7 @@ export class Board extends RoomElement {
     const buttons = this.renderRoot.querySelector<HTMLElement>(".zoom")!.offsetWidth;
     const below = overTray(buttons, this.tray, narrow);
     corner.style.bottom = `${b + 12 + below}px`;
+    this.shrink();
     void this.renderRoot
       .querySelector<LitElement>("lv-fan")
       ?.updateComplete.then(() => this.placeFan());
@@ -173,6 +174,28 @@ export class Board extends RoomElement {
     const shown = getComputedStyle(this.overview).display !== "none";
     const [width, height] = shown ? [this.overview.style.width, this.overview.style.height].map(parseFloat) : [];
     return { buttons: offsetHeight + 20, overview: height || 0, width: Math.max(offsetWidth, width || 0) + 12 };
+  }
+
+  /** The buttons of several maps do not fit beside each other. */
+  get tight(): boolean {
+    const [l, , r] = this.inset;
+    const letters = this.room.game.maps.map(([, title]) => title).join("").length;
+    return innerWidth - l - r - 24 < 210 + 24 * this.room.game.maps.length + 7.5 * letters;
+  }
+
+  /** Nothing that can be chosen lies under the small map. */
+  private coversChoice(): boolean {
+    const { height, width } = this.overview.style;
+    const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!.style;
+    const [left, high] = [parseFloat(corner.left), this.corner.buttons + parseFloat(height)];
+    const bottom = this.camera.height - parseFloat(corner.bottom);
+    const { places, units } = this.room.hand.lit;
+    return [...places.keys(), ...units.keys()].some((name) => {
+      const cell = this.room.cells.byName.get(this.room.cellOf(name));
+      if (!cell) return false;
+      const [x, y] = this.camera.toScreen(cell.x, cell.y);
+      return x > left && x < left + parseFloat(width) && y > bottom - high && y < bottom;
+    });
   }
 
   /** The inset with the tray. */
@@ -190,11 +213,17 @@ export class Board extends RoomElement {
     if (!this.world) return;
     this.world.style.transform = this.camera.css();
     if (!this.gesturing) this.detail();
-    if (this.overview) this.overview.hidden = this.camera.holds(this.outlook.map, this.inset);
+    this.shrink();
     this.overview?.follow();
     this.placeFan();
     clearTimeout(this.restTimer);
     this.restTimer = window.setTimeout(() => this.rested(), 140);
+  }
+
+  /** The small map gives way: to the whole map, and to what can be chosen. */
+  private shrink(): void {
+    if (!this.overview || this.gesturing) return;
+    this.overview.hidden = this.camera.holds(this.outlook.map, this.inset) || this.coversChoice();
   }
 
   private busy(on: boolean): void {
@@ -253,7 +282,7 @@ export class Board extends RoomElement {
     if (!before || !settings.follow || own.includes(before.asked?.role ?? "")) return;
     const end = after.routes.at(-1)?.at(-1);
     const cell = end && this.room.cells.byName.get(end);
-    if (cell) this.camera.reveal(cell.x, cell.y, this.inset, lively());
+    if (cell) this.outlook.follow(cell);
   }
 
   // --- pointer -----------------------------------------------------------------------------------

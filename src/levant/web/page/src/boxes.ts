@@ -75,13 +75,14 @@ export class Boxes extends RoomElement {
         <h3>
           <span class="grow">${box.title}</span>
           <span class="soft"
-            >${pieces.length + cards.length}${box.capacity ? ` of ${box.capacity}` : ""}</span
+            >${pieces.length + cards.length + box.unseen}${box.capacity ? ` of ${box.capacity}` : ""}</span
           >
           ${caseChip(this.room, box.case)}
         </h3>
         <div class="pieces">
           ${pieces.map((piece) => this.counter(piece))}${cards.map((card) => this.card(card))}
-          ${pieces.length + cards.length ? nothing : html`<span class="soft small">empty</span>`}
+          ${box.unseen ? html`<span class="soft small">${box.unseen} that you may not see</span>` : nothing}
+          ${pieces.length + cards.length + box.unseen ? nothing : html`<span class="soft small">empty</span>`}
         </div>
       </div>`;
     })}${table?.boxes.length ? nothing : html`<p class="soft">This game has no boxes.</p>`}`;

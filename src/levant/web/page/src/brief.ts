@@ -17,10 +17,11 @@ export function briefOf(room: Room): BriefCard | null {
   return room.game.briefs[room.update?.scenario ?? ""] ?? null;
 }
 
-/** Whether this player should be briefed now: once a match, before it is over. */
+/** Whether this player should be briefed now: once a match, before he has done anything in it. */
 export function toBeBriefed(room: Room): boolean {
   const seated = room.update !== null && room.update.mine.length > 0;
   if (!settings.brief || guideOf(room) || !seated || room.scene?.result || !briefOf(room)) return false;
+  if (room.update!.acted) return false;
   try {
     const told = JSON.parse(localStorage.getItem(KEY) ?? "[]") as string[];
     if (told.includes(room.id)) return false;

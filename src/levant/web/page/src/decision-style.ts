@@ -8,7 +8,7 @@ export const decisionStyle = css`
     flex-direction: column;
   }
   section {
-    padding: 12px 14px 12px;
+    padding: 12px 14px 0;
     display: flex;
     flex-direction: column;
     gap: 9px;
@@ -19,30 +19,42 @@ export const decisionStyle = css`
   section > * {
     flex: none;
   }
-  /* What grows long scrolls by itself: question, usual answer and Undo stay. */
-  section > .body,
-  .ending {
-    flex: 0 1 auto;
-    min-height: 44px;
-    overflow: auto;
+  /* All of it scrolls as one; the usual answer and Undo stay below, a shade says that there is more. */
+  section > .body {
     display: flex;
     flex-direction: column;
     gap: 9px;
-    margin: 0 -14px;
-    padding: 0 14px;
-    scrollbar-width: thin;
-    scrollbar-color: var(--soft) var(--raised); /* that there are more is seen */
   }
-  /* It fades below while there is more. */
+  section > :last-child:not(.steady) {
+    margin-bottom: 12px;
+  }
+  .steady,
+  .ending .row {
+    position: sticky;
+    bottom: 0;
+    z-index: 2;
+    background: var(--panel);
+  }
+  .steady {
+    margin: 0 -14px;
+    padding: 2px 14px 12px;
+  }
+  .steady::before {
+    content: "";
+    position: absolute;
+    inset: auto 0 100%;
+    height: 26px;
+    background: linear-gradient(transparent, var(--panel));
+    pointer-events: none;
+    opacity: 0;
+    animation: more linear;
+    animation-timeline: scroll(nearest);
+  }
   @keyframes more {
     from,
-    99% {
-      mask-image: linear-gradient(#000 calc(100% - 40px), #0003);
+    98% {
+      opacity: 1;
     }
-  }
-  section > .body {
-    animation: more linear;
-    animation-timeline: scroll(self);
   }
   section > .body:not(:has(*)) {
     display: none;
@@ -142,19 +154,19 @@ export const decisionStyle = css`
   .barred b {
     color: var(--bad);
   }
-  section > .ending {
+  .ending {
     border: 2px solid var(--lit);
     border-radius: 10px;
-    padding: 10px;
-    margin: 0;
+    padding: 10px 10px 0;
+    display: flex;
+    flex-direction: column;
+    gap: 9px;
   }
-  /* However little of the question is seen, its answers are. */
   .ending .row {
-    position: sticky;
-    bottom: -10px;
-    margin-bottom: -10px;
-    padding: 4px 0 10px;
-    background: var(--panel);
+    padding: 6px 0 10px;
+  }
+  .prompt:focus {
+    outline: none;
   }
   .idle {
     display: flex;
@@ -184,7 +196,7 @@ export const decisionStyle = css`
   }
   @media (max-width: 760px) {
     section {
-      padding: 9px 12px 10px;
+      padding: 9px 12px 0;
       gap: 7px;
     }
     .prompt {
@@ -193,12 +205,10 @@ export const decisionStyle = css`
     .hint {
       font-size: 12px;
     }
-    section > .body {
-      margin: 0 -12px;
-      padding: 0 12px;
-    }
     .steady {
       gap: 6px;
+      margin: 0 -12px;
+      padding: 2px 12px 9px;
     }
   }
 `;

@@ -1,7 +1,7 @@
 /** What is asked, of whom, under which case; the choices as buttons where they are few. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
@@ -11,7 +11,6 @@ import { icon } from "./icons.js";
 import "./invitation.js";
 import "./offers.js";
 import { numberRuns, steadyIn } from "./numbers.js";
-import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import "./thinking.js";
@@ -20,12 +19,17 @@ import { valueOf } from "./value-of.js";
 import { isBot, oneOf, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
+const MARGIN = 8; // pixels around what is brought into view
 
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
-  @state() private listing = false;
+  @property({ type: Boolean, reflect: true }) listing = false;
   private deed = "";
   private ending: Ending | null = null;
+  private listed = false; // as it was last shown
+  private phase = ""; // whose list and numbers are open
+  private readonly numbers = new Map<string, number>(); // what the player has set
+  private under: { button: Element; says: string } | null = null; // the keyboard's button before a change
   @state() private sought = "";
   private soughtIn = ""; // the decision whose list is searched
 
@@ -34,10 +38,22 @@ export class DecisionPanel extends RoomElement {
   /** What was sought among the choices of one decision is nothing to the next. */
   override willUpdate(): void {
     const { hand, scene } = this.room;
+    const button = this.shadowRoot?.activeElement;
+    this.under = button?.matches("button") ? { button, says: button.textContent ?? "" } : null;
+    this.turnPhase(`${scene?.table.headline} ${!this.room.asked}`);
     const decision = [scene?.at, hand.lead, ...hand.chosen].join(" ");
     if (decision === this.soughtIn) return;
     this.soughtIn = decision;
     this.sought = "";
+  }
+
+  /** A list is of one phase: after it the map is seen again, and what happened. */
+  private turnPhase(phase: string): void {
+    const fought = this.room.scene?.worksheet?.targets.join(" ") ?? "";
+    if (this.phase === `${phase} ${fought}`) return;
+    if (!this.phase.startsWith(phase)) this.listing = false;
+    this.phase = `${phase} ${fought}`;
+    this.numbers.clear();
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -67,7 +83,7 @@ export class DecisionPanel extends RoomElement {
         <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
         <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
       </div>
-      <p class="prompt" aria-live="polite">${coded(this.room, sentence(now.prompt))}</p>
+      <p class="prompt" aria-live="polite" tabindex="-1">${coded(this.room, sentence(now.prompt))}</p>
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
   }
@@ -84,10 +100,10 @@ export class DecisionPanel extends RoomElement {
       <div class="body">
         ${few ? placed.map((choice, n) => html`<div class="choices">${this.button(choice, n)}</div>`) : nothing}
         ${this.said(rest, before)} ${this.besides()}
-        ${!few && this.listing ? this.list(placed) : nothing}
+        ${!few && this.listing ? this.list(placed) : nothing} ${this.barred()}
       </div>
       <div class="steady">
-        ${this.said(steady, before)} ${this.barred()}
+        ${this.said(steady, before)}
         <div class="row">
           ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
           ${this.undo(deep)} ${few ? nothing : this.lister()}
@@ -135,7 +151,7 @@ export class DecisionPanel extends RoomElement {
       </button>`;
     };
     const control = (run: Choice[]): TemplateResult =>
-      html`<div class="choices"><lv-number .room=${this.room} .run=${run}></lv-number></div>`;
+      html`<div class="choices"><lv-number .room=${this.room} .run=${run} .kept=${this.numbers}></lv-number></div>`;
     return html`${runs.map(control)}
     ${plain.length ? html`<div class="choices ${cards.length ? "short" : ""}">${plain.map(button)}</div>` : nothing}
     ${cards.length ? html`<div class="choices">${cards.map(button)}</div>` : nothing}`;
@@ -227,18 +243,45 @@ export class DecisionPanel extends RoomElement {
       </div>`;
   }
 
-  /** What a lesson waits for is in view, however long the list; so are the answers of a box. */
+  /** A question is read from its beginning; what a lesson waits for is in view, however long the list. */
   override updated(): void {
     const { ending } = this.room.hand;
-    if (ending !== this.ending) {
-      this.ending = ending;
-      const answers = this.renderRoot.querySelector(".ending .row");
-      if (answers) reveal(answers);
-    }
+    const section = this.renderRoot.querySelector("section");
+    if (ending !== this.ending) section?.scrollTo({ top: 0 });
+    this.ending = ending;
+    if (this.listing && !this.listed) this.unroll(section);
+    this.listed = this.listing;
+    this.letGo();
     if (this.deed === this.room.deed) return;
     this.deed = this.room.deed;
     const wanted = this.renderRoot.querySelector(".wanted");
-    if (wanted) reveal(wanted);
+    if (wanted && section) this.bring(wanted, section);
+  }
+
+  /** Into view above what stays below, and no further: the question is seen as long as that is possible. */
+  private bring(wanted: Element, section: Element): void {
+    const [inner, outer] = [wanted.getBoundingClientRect(), section.getBoundingClientRect()];
+    const steady = section.querySelector<HTMLElement>(".steady");
+    if (steady?.contains(wanted)) return;
+    const over = inner.bottom + MARGIN - (outer.bottom - (steady?.offsetHeight ?? 0));
+    if (over > 0) section.scrollTop += over;
+    else if (inner.top < outer.top) section.scrollTop += inner.top - outer.top - MARGIN;
+  }
+
+  /** A list that was asked for has the room of the question. */
+  private unroll(section: Element | null): void {
+    const sought = this.renderRoot.querySelector("input[type=search]");
+    if (!section || !sought) return;
+    section.scrollTop += sought.getBoundingClientRect().top - section.getBoundingClientRect().top - MARGIN;
+  }
+
+  /** A button that has become another one is no longer under the keyboard: Enter was meant for the first. */
+  private letGo(): void {
+    const { under } = this;
+    this.under = null;
+    if (!under || under.button !== this.shadowRoot?.activeElement) return;
+    if (under.button.textContent === under.says) return;
+    this.renderRoot.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
   }
 
   /** A lesson waits for this choice. */

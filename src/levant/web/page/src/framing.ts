@@ -7,6 +7,8 @@ const LEAST = 9; // cells that are shown at least, across and down
 const GROUND = 2; // cells around what is shown
 const AROUND = 1.2; // cells between what is looked at and the window's edge
 const STEPS = 4; // places for a window that are tried to either side of the middle
+const ASIDE = 0.5; // what it costs to have them at the window's edge, against all of the ground
+const NEAR = 0.5; // what it is worth to see all that stands near
 const SMALLER = 0.82; // a map may be as much smaller to leave the corner clear
 
 export function margined([l, t, r, b]: Rect): Rect {
@@ -55,31 +57,40 @@ export function mostOf(
 }
 
 /**
- * The window of a size, in cells, that has some cells well inside and the most of the map beside
- * them: not the tables printed around it. `covered` lies over its lower left corner.
+ * The window of a size, in cells, that has some cells well inside, near its middle, with what stands
+ * near them and the most of the map beside: not the tables printed around it. `covered` lies over its
+ * lower left corner.
  */
 export function overGround(
   cells: MapCell[],
   [w, h]: Point,
   ground: MapCell[],
   [cw, ch]: Point = [0, 0],
+  near: MapCell[] = [],
 ): Rect {
   const [l, t, r, b] = around(cells);
   const middle: Point = [(l + r) / 2, (t + b) / 2];
   const slack = [(w - (r - l)) / 2 - AROUND, (h - (b - t)) / 2 - AROUND].map((room) => Math.max(0, room));
-  let best: Rect = [0, 0, 0, 0];
-  let most = -Infinity;
+  const tried: { box: Rect; seen: number; worth: number }[] = [];
   for (let i = -STEPS; i <= STEPS; i++) {
     for (let j = -STEPS; j <= STEPS; j++) {
       const x = middle[0] + (slack[0]! * i) / STEPS - w / 2;
       const y = middle[1] + (slack[1]! * j) / STEPS - h / 2;
-      const seen = ground.filter((cell) => cell.x > x && cell.x < x + w && cell.y > y && cell.y < y + h);
+      const box: Rect = [x, y, x + w, y + h];
       const hidden = cells.filter((cell) => cell.x < x + cw && cell.y > y + h - ch);
-      const worth = seen.length - ground.length * hidden.length - (i * i + j * j) / 100;
-      if (worth > most) [most, best] = [worth, [x, y, x + w, y + h]];
+      const stand = near.filter(within(box)).length / Math.max(1, near.length);
+      const aside = (i * i + j * j) / (2 * STEPS * STEPS);
+      const worth = NEAR * stand - ASIDE * aside - 9 * hidden.length;
+      tried.push({ box, seen: ground.filter(within(box)).length, worth });
     }
   }
-  return best;
+  const most = Math.max(1, ...tried.map(({ seen }) => seen));
+  const worth = (each: (typeof tried)[number]): number => each.seen / most + each.worth;
+  return tried.reduce((best, each) => (worth(each) > worth(best) ? each : best)).box;
+}
+
+function within([l, t, r, b]: Rect): (cell: MapCell) => boolean {
+  return ({ x, y }) => x > l && x < r && y > t && y < b;
 }
 
 /** An inset that leaves `all` of the corner clear below, or only `some` if the map shrinks by it. */

@@ -8,6 +8,8 @@ import { citing } from "./case-chip.js";
 import { icon } from "./icons.js";
 import { keepLearnt, keepLesson, lessons } from "./lesson-memory.js";
 import { awaited, begins, course, meant, nextDeed, waitsFor, wanted } from "./lesson.js";
+import { byTouch, onPhone } from "./phone.js";
+import { HOLD } from "./reference.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
@@ -91,6 +93,15 @@ export class Guide extends RoomElement {
       ul {
         margin: 0;
         padding-left: 18px;
+      }
+      @media ${onPhone} {
+        section {
+          margin: 7px 8px 2px;
+          padding: 5px 10px 8px;
+          gap: 5px;
+          font-size: 14px;
+          line-height: 1.35;
+        }
       }
     `,
   ];
@@ -177,7 +188,7 @@ export class Guide extends RoomElement {
     this.missed = false;
     keepLesson(this.room.id, step);
     const guide = this.guide;
-    if (guide && step >= guide.steps.length) keepLearnt(this.room.game.id);
+    if (guide && step >= guide.steps.length) keepLearnt(this.room.game.id, this.room.id);
   }
 
   private point(): void {
@@ -219,13 +230,14 @@ export class Guide extends RoomElement {
     const ready = waits === "nothing" || (waits === "refusal" && this.refused);
     return html`<div class="words">
         <p>${citing(this.room, step.text)}</p>
+        ${this.step === 0 && byTouch() ? html`<p>${HOLD}</p>` : nothing}
         ${this.missed ? html`<p><b>That was refused too, but the lesson means another:</b> click what “Show me” marks.</p>` : nothing}
         ${waits === "refusal" && ready ? html`<p><b>Refused, as it should be.</b> The reason is on the map. Read it, then go on.</p>` : nothing}
       </div>
       <div class="row">
         ${ready ? html`<button class="main" ?disabled=${this.busy || this.fresh} @click=${() => this.on(guide, step)}>Go on</button>` : nothing}
         ${step.point.length ? html`<button @click=${() => this.point()}>Show me</button>` : nothing}
-        ${ready ? nothing : html`<button class="plain" ?disabled=${this.busy} @click=${() => this.help(guide, step)}>${waits === "refusal" ? "Ask it for me" : "Do it for me"}</button>`}
+        ${ready ? nothing : html`<button ?disabled=${this.busy} @click=${() => this.help(guide, step)}>${waits === "refusal" ? "Ask it for me" : "Do it for me"}</button>`}
       </div>`;
   }
 

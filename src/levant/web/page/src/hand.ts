@@ -25,6 +25,7 @@ export type Around = Pick<
   | "route"
   | "undo"
   | "unheard"
+  | "answered"
   | "warnings"
   | "click"
   | "changed"
@@ -252,6 +253,7 @@ export class Hand {
       return;
     }
     if (this.ending?.choice !== choice && (await this.askFirst(choice))) return;
+    if (this.ending) this.room.answered(this.ending.cautions, choice);
     const together = this.ending?.together;
     if (together) {
       this.drop();
@@ -314,8 +316,10 @@ export class Hand {
 
   /** Escape: one step back in what is being chosen. */
   back(): boolean {
-    if (this.ending) this.ending = null;
-    else if (this.group.on) this.group.clear();
+    if (this.ending) {
+      this.room.answered(this.ending.cautions, this.ending.choice);
+      this.ending = null;
+    } else if (this.group.on) this.group.clear();
     else if (this.fanned) this.fanned = "";
     else if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
     else if (this.unfolded) this.unfolded = "";

@@ -61,6 +61,10 @@ export const hintStyle = css`
   }
 `;
 
+const BESIDE = 0.42; // between numbers at one place
+const LINE = 0.32; // between words that would lie over each other
+const WORDS = 3; // cells that words take at most
+
 const HEADS = { move: "#7c1fd1", attack: "#b3131b" };
 
 export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
@@ -78,8 +82,16 @@ export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
     cell(name).map((at) => {
       const nth = begun.get(name) ?? 0;
       begun.set(name, nth + 1);
-      return numberAt(at.x - 0.3 + 0.3 * (nth % 3), at.y - 0.34 + 0.3 * Math.floor(nth / 3), step, kind);
+      return numberAt(at.x + BESIDE * ((nth % 3) - 1), at.y - 0.34 + BESIDE * Math.floor(nth / 3), step, kind);
     });
+  const written: MapCell[] = [];
+  const note = (at: MapCell, words: string): SVGTemplateResult | typeof nothing => {
+    if (!words) return nothing;
+    let { y } = at;
+    while (written.some((each) => Math.abs(each.x - at.x) < WORDS && Math.abs(each.y - y) < LINE)) y += LINE;
+    written.push({ ...at, y });
+    return noted({ ...at, y }, words);
+  };
   return svg`<g class="hint-marks"><defs>${Object.entries(HEADS).map(
     ([kind, colour]) => svg`<marker id=${`hint-${kind}`} viewBox="0 0 10 10" refX="6" refY="5"
       markerWidth="4" markerHeight="4" orient="auto"><path d="M0 0L10 5L0 10z"
@@ -89,8 +101,8 @@ export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
     ${arrows.map((each) => svg`<g class=${later(each.step)}>${arrow(each, each.cells.flatMap(cell))}</g>`)}
     ${rings.map((each) => number(each.cell, each.step, "move"))}
     ${arrows.map(({ cells, step, kind }) => number(cells[0]!, step, kind))}
-    ${rings.filter(isNext).map((each) => cell(each.cell).map((at) => noted(at, each.note)))}
-    ${arrows.filter(isNext).map(({ cells, note }) => cell(note.startsWith("to ") ? cells.at(-1)! : cells[0]!).map((at) => noted(at, note)))}</g>`;
+    ${rings.filter(isNext).map((each) => cell(each.cell).map((at) => note(at, each.note)))}
+    ${arrows.filter(isNext).map(({ cells, note: words }) => cell(words.startsWith("to ") ? cells.at(-1)! : cells[0]!).map((at) => note(at, words)))}</g>`;
 }
 
 function numberAt(x: number, y: number, step: number, kind: string): SVGTemplateResult {
@@ -100,8 +112,7 @@ function numberAt(x: number, y: number, step: number, kind: string): SVGTemplate
 }
 
 /** Whence or whither, where that is beside the map. */
-function noted({ x, y }: MapCell, note: string): SVGTemplateResult | typeof nothing {
-  if (!note) return nothing;
+function noted({ x, y }: MapCell, note: string): SVGTemplateResult {
   return svg`<text class="hint-note" x=${round(x * UNIT)} y=${round((y + 0.78) * UNIT)}>${note}</text>`;
 }
 

@@ -24,6 +24,20 @@ export class HintPanel extends RoomElement {
         flex-direction: column;
         gap: 7px;
       }
+      /* What is done with it stays, however long its reasons. */
+      .head {
+        position: sticky;
+        top: 0;
+        z-index: 1;
+        flex-wrap: nowrap;
+        margin: -8px -14px 0;
+        padding: 6px 14px;
+        background: var(--panel);
+      }
+      .head .main {
+        min-height: 34px;
+        padding: 4px 12px;
+      }
       section.idle {
         padding-block: 6px;
       }
@@ -109,10 +123,11 @@ export class HintPanel extends RoomElement {
     const [next, ...then] = steps;
     const [first, last] = [advice.next, advice.next + then.length];
     return html`<section aria-label="Hint">
-      <div class="row">
+      <div class="row head">
         <span class="grow small soft">
           ${last > 1 ? `Hint: step ${first} of ${last}` : "Hint"}${next?.must ? html`, <b>has to be done</b>` : nothing}
         </span>
+        ${next ? html`<button class="main" @click=${() => advice.follow()}>Do this step</button>` : nothing}
         <button
           class="icon plain"
           title="Close the hint"
@@ -149,8 +164,7 @@ export class HintPanel extends RoomElement {
           <span class="number">${advice.next}</span> ${sentence(step.say)}
         </button>
       </p>
-      ${step.why ? html`<p>${sentence(step.why)}</p>` : nothing}
-      <div class="row"><button class="main" @click=${() => advice.follow()}>Do this step</button></div>`;
+      ${step.why ? html`<p>${sentence(step.why)}</p>` : nothing}`;
   }
 
   private rest(steps: HintStep[], first: number): TemplateResult {

@@ -7,7 +7,7 @@ import { whoAsks } from "./account.js";
 import { playMachine } from "./against-machine.js";
 import { get, post, reasonOf } from "./api.js";
 import { challengeList } from "./challenges.js";
-import { isLesson, keepLesson, learnt } from "./lesson-memory.js";
+import { isLesson, isTaught, keepLesson, learnt } from "./lesson-memory.js";
 import { icon } from "./icons.js";
 import { game as gameLink } from "./links.js";
 import { enterMatch, matchCard } from "./match-card.js";
@@ -107,7 +107,7 @@ export class Home extends LitElement {
           (match) => void this.enter(match, true),
           (match) => void this.decline(match),
         )}
-        ${this.welcome()} ${this.mine()}
+        ${this.lists.mine.length ? [this.mine(), this.welcome()] : this.welcome()}
         <section aria-label="Games">
           <div class="row">
             <h2 class="grow">New game</h2>
@@ -177,7 +177,7 @@ export class Home extends LitElement {
 
   private mine(): TemplateResult | typeof nothing {
     const mine = this.lists.mine
-      .filter((match) => !match.over)
+      .filter((match) => !match.over && !isTaught(match.id))
       .sort((a, b) => Number(b.my_move) - Number(a.my_move) || b.changed - a.changed);
     if (!mine.length) return nothing;
     const shown = this.allMine ? mine : mine.slice(0, 6);
@@ -197,9 +197,9 @@ export class Home extends LitElement {
     return this.lobby("Over", latest, "How it went");
   }
 
-  /** Who has never played here is shown where to begin. */
+  /** Who has learnt no game and ended none is shown where to begin. */
   private welcome(): TemplateResult | typeof nothing {
-    if (!this.listed || this.lists.mine.length || learnt().length) return nothing;
+    if (!this.listed || this.lists.mine.some((match) => match.over) || learnt().length) return nothing;
     return welcome(this.games ?? [], (game, guide) => void this.learn(game, guide));
   }
 

@@ -84,19 +84,22 @@ export const leavesStyle = css`
     }
   }
   @media ${onPhone} {
+    /* Tabs and the last roll keep their height; the open leaf gives way to the question. */
     :host {
-      container: none;
-      flex: 0 999 auto; /* the question goes first */
-      min-height: 46px;
+      display: contents;
     }
-    :host([wanted]) {
-      min-height: 34vh;
-    }
-    :host([live]) {
-      min-height: 24vh;
+    lv-worksheet[folded],
+    .tabs {
+      border-top: 1px solid var(--line);
     }
     .page {
-      flex: 0 1 30vh;
+      flex: 0 999 30vh;
+    }
+    :host([wanted]) .page {
+      min-height: calc(34vh - 46px);
+    }
+    :host([live]) .page {
+      min-height: calc(22vh - 46px);
     }
     .page.log {
       flex-basis: 40vh;

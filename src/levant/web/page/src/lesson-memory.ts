@@ -21,6 +21,8 @@ export function keepLesson(match: string, step?: number): void {
 }
 
 const LEARNT = "levant.learnt";
+const TAUGHT = "levant.taught";
+const KEPT = 60; // matches
 
 /** Games whose lesson has been played to its end in this browser. */
 export function learnt(): string[] {
@@ -31,9 +33,11 @@ export function learnt(): string[] {
   }
 }
 
-export function keepLearnt(game: string): void {
+/** A lesson was played to its end: the game is learnt, and the match is done with unless it is played on. */
+export function keepLearnt(game: string, match: string): void {
   try {
     localStorage.setItem(LEARNT, JSON.stringify([...new Set([...learnt(), game])]));
+    localStorage.setItem(TAUGHT, JSON.stringify([match, ...taught()].slice(0, KEPT)));
   } catch {
     // a browser that keeps nothing offers every lesson as new
   }
@@ -42,4 +46,17 @@ export function keepLearnt(game: string): void {
 /** Whether a match is a lesson that is going on. */
 export function isLesson(match: string): boolean {
   return match in lessons();
+}
+
+/** Whether a match is a lesson that was played to its end, and is not played on. */
+export function isTaught(match: string): boolean {
+  return isLesson(match) && taught().includes(match);
+}
+
+function taught(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(TAUGHT) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
 }

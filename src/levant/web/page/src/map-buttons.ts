@@ -31,6 +31,7 @@ export function mapButtons(board: Board): TemplateResult {
 function severalMaps(board: Board): TemplateResult | typeof nothing {
   const { maps } = board.room.game;
   if (maps.length < 2) return nothing;
+  if (board.tight) return folded(board, maps);
   return html`<div class="maps" role="group" aria-label="Maps">
     ${maps.map(
       ([, title], n) =>
@@ -40,4 +41,20 @@ function severalMaps(board: Board): TemplateResult | typeof nothing {
     )}
     <button title="All maps (F)" @click=${() => board.outlook.fit(true)}>All</button>
   </div>`;
+}
+
+/** Where they do not fit side by side. */
+function folded(board: Board, maps: [string, string][]): TemplateResult {
+  const chosen = (event: Event): void => {
+    const list = event.target as HTMLSelectElement;
+    const n = Number(list.value);
+    if (n < maps.length) board.outlook.showMap(n);
+    else board.outlook.fit(true);
+    list.value = "";
+  };
+  return html`<select class="maps" aria-label="Maps" @change=${chosen}>
+    <option value="" disabled selected hidden>Maps</option>
+    ${maps.map(([, title], n) => html`<option value=${n}>${title}</option>`)}
+    <option value=${maps.length}>All</option>
+  </select>`;
 }

@@ -1,7 +1,7 @@
 /** Choices that differ only in a number are one control: how many strikes, how many levels. */
 
-import { css, html, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { valueOf } from "./value-of.js";
@@ -16,21 +16,28 @@ export function numberRuns(choices: Choice[]): Choice[][] {
   const runs = new Map<string, Choice[]>();
   for (const choice of choices) {
     if (!/^\d+$/.test(choice.args.at(-1) ?? "")) continue;
-    const key = [choice.verb, ...choice.args.slice(0, -1)].join(" ");
+    const key = runKey(choice);
     runs.set(key, [...(runs.get(key) ?? []), choice]);
   }
-  const number = (choice: Choice): number => Number(choice.args.at(-1));
   return [...runs.values()]
     .filter((run) => run.length >= LEAST)
-    .map((run) => run.sort((a, b) => number(a) - number(b)));
+    .map((run) => run.sort((a, b) => numberOf(a) - numberOf(b)));
 }
 
-/** Answers that stay in view: all, each run a row, where they are few; else those that name nothing (ready, end). */
+/** What a run is about: its choices without their numbers. */
+function runKey({ verb, args }: Choice): string {
+  return [verb, ...args.slice(0, -1)].join(" ");
+}
+
+function numberOf({ args }: Choice): number {
+  return Number(args.at(-1));
+}
+
+/** Answers that stay in view: all where they are few, else those that name nothing (ready, end); never a slider. */
 export function steadyIn(choices: Choice[]): Choice[] {
-  const runs = numberRuns(choices);
-  const rows = choices.length - runs.flat().length + runs.length;
+  const numbered = new Set(numberRuns(choices).flat());
   const bare = choices.filter(({ args }) => !args.length);
-  if (rows <= STEADY) return choices;
+  if (choices.length <= STEADY && !numbered.size) return choices;
   return bare.length <= STEADY ? bare : [];
 }
 
@@ -42,7 +49,8 @@ export function rangeWords(run: Choice[]): string {
 @customElement("lv-number")
 export class NumberControl extends RoomElement {
   @property({ attribute: false }) run: Choice[] = [];
-  @state() private at = -1; // -1: as proposed
+  /** What the player has set, by run: it stays while other units join. */
+  @property({ attribute: false }) kept = new Map<string, number>();
 
   static override styles = [
     shared,
@@ -52,12 +60,25 @@ export class NumberControl extends RoomElement {
         flex-direction: column;
         gap: 2px;
       }
+      div {
+        display: flex;
+        align-items: center;
+        gap: 10px;
+      }
       label {
-        font-size: 13px;
+        flex: none;
+        font-size: 12.5px;
       }
       input {
-        width: 100%;
+        flex: 1;
+        min-width: 0;
         min-height: 28px;
+      }
+      small {
+        display: block;
+        font-size: 12px;
+        font-weight: 450;
+        opacity: 0.85;
       }
       button.wanted {
         outline: 3px solid var(--lesson);
@@ -72,38 +93,48 @@ export class NumberControl extends RoomElement {
     const taught = at([this.room.deed]);
     if (taught >= 0) return { at: taught, because: "" };
     const advised = at(this.room.hand.asked?.advised ?? []);
-    if (advised >= 0) return { at: advised, because: ". It stands at what the machine would take" };
-    return { at: 0, because: ". It stands at the fewest" };
+    if (advised >= 0) return { at: advised, because: "as many as the machine would take" };
+    return { at: 0, because: "the fewest" };
   }
 
-  override willUpdate(changed: Map<string, unknown>): void {
-    const was = changed.get("run") as Choice[] | undefined;
-    if (was && textsOf(was) !== textsOf(this.run)) this.at = -1;
+  private get key(): string {
+    return runKey(this.run[0]!);
+  }
+
+  /** What the player has set, or as near to it as there is. */
+  private get set(): number {
+    const number = this.kept.get(this.key);
+    if (number === undefined) return -1;
+    return Math.max(0, this.run.findLastIndex((choice) => numberOf(choice) <= number));
+  }
+
+  private slide(at: number): void {
+    this.kept.set(this.key, numberOf(this.run[at]!));
+    this.requestUpdate();
   }
 
   override render(): TemplateResult {
     const { at: first, because } = this.proposed;
-    const at = this.at < 0 ? first : this.at;
+    const { set } = this;
+    const at = set < 0 ? first : set;
     const choice = this.run[at]!;
-    return html`<label class="soft" for="number">${rangeWords(this.run)}${this.at < 0 ? because : ""}</label>
-      <input
-        id="number"
-        type="range"
-        min="0"
-        max=${this.run.length - 1}
-        .value=${String(at)}
-        aria-valuetext=${choice.say}
-        @input=${(e: Event) => (this.at = Number(valueOf(e)))}
-      />
+    return html`<div>
+        <label class="soft" for="number">${rangeWords(this.run)}</label>
+        <input
+          id="number"
+          type="range"
+          min="0"
+          max=${this.run.length - 1}
+          .value=${String(at)}
+          aria-valuetext=${choice.say}
+          @input=${(e: Event) => this.slide(Number(valueOf(e)))}
+        />
+      </div>
       <button
         class=${choice.text === this.room.deed ? "wanted" : ""}
         @click=${() => this.room.hand.take(choice)}
       >
-        ${sentence(choice.say)}
+        <span>${sentence(choice.say)}${set < 0 && because ? html`<small>${because}</small>` : nothing}</span>
       </button>`;
   }
-}
-
-function textsOf(run: Choice[]): string {
-  return run.map((choice) => choice.text).join();
 }

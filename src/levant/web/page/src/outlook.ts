@@ -25,6 +25,7 @@ const COMFORT = 1; // cells between what is shown and the edge of the window, at
 const ENOUGH = 0.6; // of what could be shown at once: the map stays where as much is in sight
 const HALF = 0.5; // of where a unit in hand may go: the map stays under the pointer
 const CLICK_MS = 500; // after a press another may follow, meant for what lies there
+const MEETING = 5; // cells between whom one leads and whom one may meet
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 export class Outlook {
@@ -182,9 +183,39 @@ export class Outlook {
     const upright = camera.turn === 0;
     const high = corner.buttons + corner.overview - (clear[3] - inset[3]);
     const covered: Point = upright ? [corner.width / cell, Math.max(0, high) / cell] : [0, 0];
-    const ground = outsideBoxes(room.game.cells, room.scene);
+    const map = this.mapOf(cells);
+    const ground = map.length ? map : outsideBoxes(room.game.cells, room.scene);
     const boxed = !cells.some((each) => ground.includes(each));
-    return overGround(cells, size, boxed ? room.game.cells : ground, covered);
+    return overGround(cells, size, boxed ? room.game.cells : ground, covered, this.opposite(cells));
+  }
+
+  /** Of several maps on the sheet, the cells of the one on which all of these lie. */
+  private mapOf(cells: MapCell[]): MapCell[] {
+    const { game } = this.board.room;
+    const maps = game.maps.length > 1 ? game.maps.map(([begins]) => cellsOfMap(game, begins)) : [];
+    return maps.find((map) => cells.every((cell) => map.includes(cell))) ?? [];
+  }
+
+  /** What another does is seen, with its own map around it where there are several. */
+  follow(cell: MapCell): void {
+    const { camera, clear, inset, room } = this.board;
+    if (room.game.maps.length < 2) camera.reveal(cell.x, cell.y, inset, lively());
+    else if (!camera.sees(cell, clear, COMFORT)) {
+      camera.show(this.window([cell], camera.scale), lively(), clear, camera.scale, camera.scale);
+    }
+  }
+
+  /** Where others stand near some cells: whom one may meet. */
+  private opposite(cells: MapCell[]): MapCell[] {
+    const { asked, cells: known, scene } = this.board.room;
+    const others = scene?.table.pieces.filter(({ side }) => side !== asked?.role) ?? [];
+    const places = new Set(others.map(({ cell }) => cell));
+    const [l, t, r, b] = around(cells);
+    return [...places].flatMap((name) => {
+      const cell = known.byName.get(name);
+      const [x, y] = cell ? [cell.x, cell.y] : [Infinity, Infinity];
+      return cell && x > l - MEETING && x < r + MEETING && y > t - MEETING && y < b + MEETING ? [cell] : [];
+    });
   }
 
   /** Pixels of a hex at which its counters can be read. */

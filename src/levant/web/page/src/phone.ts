@@ -13,3 +13,8 @@ export const NARROW_SIDE = 270;
 
 /** Pixels that the bar with the panels' buttons takes. */
 export const RAIL = 62;
+
+/** Whether fingers do what a mouse does elsewhere. */
+export function byTouch(): boolean {
+  return matchMedia("(hover: none)").matches;
+}

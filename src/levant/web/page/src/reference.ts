@@ -4,6 +4,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { coded, codedCell } from "./codes.js";
+import { byTouch } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { valueOf } from "./value-of.js";
@@ -154,6 +155,17 @@ function chapter(number: string | undefined): string {
   return number?.split(".")[0] ?? "";
 }
 
+export const HOLD = "Hold a finger on a counter or a hex: its card tells what its numbers mean.";
+
+const GESTURES: [string, string][] = [
+  ["Tap", "choose a framed counter, then a lit place; a stack is spread out first"],
+  ["Tap elsewhere", "what is not lit says why not, and under which case"],
+  ["Hold", "the card of a counter or a hex: what its numbers mean"],
+  ["Drag", "move the map; a framed counter is carried to its place"],
+  ["Two fingers", "zoom"],
+  ["Tap a case", "the rule itself, in a few words"],
+];
+
 const KEYS: [string, string][] = [
   ["Arrows", "move over the map; with Shift, pan"],
   ["Enter", "choose what is under the cursor, or confirm"],
@@ -202,22 +214,27 @@ export class Help extends LitElement {
         <a href="/docs/play/" target="_blank">The handbook</a> tells of playing, the games and the
         dice.
       </p>
-      <table aria-label="Keys">
-        <tbody>
-          ${KEYS.map(
-            ([key, what]) =>
-              html`<tr>
-                <td>${key}</td>
-                <td>${what}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      ${byTouch() ? listed("Gestures", GESTURES) : listed("Keys", KEYS)}
       <ul>
         <li>Framed counters can act; lit cells can be chosen. Click one, then the other.</li>
         <li>Click somebody else to change your mind: nothing is done before the last click.</li>
         <li>Click what is not lit, and the page says why not and under which case.</li>
         <li>Hold the pointer over a stack, or tap it, to spread it out.</li>
-      </ul>`;
+      </ul>
+      ${byTouch() ? html`<details><summary>With a keyboard</summary>${listed("Keys", KEYS)}</details>` : nothing}`;
   }
+}
+
+function listed(label: string, rows: [string, string][]): TemplateResult {
+  return html`<table aria-label=${label}>
+    <tbody>
+      ${rows.map(
+        ([name, what]) =>
+          html`<tr>
+            <td>${name}</td>
+            <td>${what}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }

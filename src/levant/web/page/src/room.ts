@@ -215,7 +215,8 @@ export class Room extends EventTarget {
 
   async undoOnce(): Promise<boolean> {
     const answer = await this.live.ask({ do: "undo", at: this.update?.scene.at ?? -1 });
-    if (!answer.ok) this.refuse(answer);
+    if (answer.ok) this.heeding.forget();
+    else this.refuse(answer);
     return answer.ok;
   }
 
@@ -255,10 +256,19 @@ export class Room extends EventTarget {
     return answer.ok ? (answer.data as Caution[]) : [];
   }
 
-  /** Of what speaks against a choice, what was not said before. */
-  unheard(cautions: Caution[], { args }: Choice): Caution[] {
-    const when = args.length ? "" : (this.scene?.table.headline ?? "");
-    return this.heeding.fresh(cautions, when);
+  /** Of what speaks against a choice, what was not answered before. */
+  unheard(cautions: Caution[], choice: Choice): Caution[] {
+    return this.heeding.fresh(cautions, this.phaseOf(choice));
+  }
+
+  /** The player was asked about this before a choice, and has said yes or no. */
+  answered(cautions: Caution[], choice: Choice): void {
+    this.heeding.answer(cautions, this.phaseOf(choice));
+  }
+
+  /** The phase, for a choice that comes again in each. */
+  private phaseOf({ args }: Choice): string {
+    return args.length ? "" : (this.scene?.table.headline ?? "");
   }
 
   async route(text: string, lead: string): Promise<string[]> {

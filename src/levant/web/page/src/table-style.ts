@@ -94,7 +94,7 @@ export const tableStyle = css`
   /* Below it lies beside the buttons in the map's corner, or over them where there is no room. */
   lv-toast[low] {
     top: auto;
-    bottom: calc(var(--below) + 14px);
+    bottom: calc(var(--below) + var(--corner));
     left: calc((100% + var(--from) + ${BESIDE_TRAY}px - var(--to)) / 2);
     max-width: calc(100% - var(--from) - var(--to) - ${BESIDE_TRAY}px - 20px);
   }
@@ -125,11 +125,15 @@ export const tableStyle = css`
     display: flex;
     flex-direction: column;
   }
-  .foot:has(lv-guide[told]) {
-    max-height: 68vh;
-  }
   .foot lv-guide {
-    max-height: 34vh;
+    max-height: 30vh;
+  }
+  .foot lv-guide[reading] {
+    max-height: 36vh;
+  }
+  /* Who looks for a choice in a list does not gather counters on the map. */
+  .foot lv-decision[listing] ~ lv-savers {
+    display: none;
   }
   .foot lv-guide[ended] {
     max-height: 58vh;
@@ -159,6 +163,10 @@ export const tableStyle = css`
     }
   }
   @media ${onPhone} {
+    /* Rather over the tray than over the hex that it speaks of. */
+    lv-toast[low] {
+      bottom: calc(var(--foot) + 8px);
+    }
     .tray {
       left: 6px;
       right: 6px;

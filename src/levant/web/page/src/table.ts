@@ -116,7 +116,7 @@ export class TablePage extends LitElement {
         @opened=${(e: CustomEvent<boolean>) => (this.panels = e.detail)}
       ></lv-dock>
       <lv-card .room=${room} .inset=${inset} .phone=${this.phone}></lv-card>
-      <lv-toast .room=${room} ${inline({ "--from": `${inset[0]}px`, "--to": `${inset[2]}px`, "--below": `${inset[3] + this.trayed}px` })}></lv-toast>
+      <lv-toast .room=${room} .down=${(name: string) => this.down(room, name)} ${inline({ "--from": `${inset[0]}px`, "--to": `${inset[2]}px`, "--foot": `${inset[3]}px`, "--below": `${inset[3] + this.trayed}px`, "--corner": room.game.maps.length > 1 ? "66px" : "14px" })}></lv-toast>
       <lv-curtain .room=${room}></lv-curtain>`;
   }
 
@@ -136,6 +136,11 @@ export class TablePage extends LitElement {
       </div>
       <lv-leaves .room=${room} .phone=${this.phone}></lv-leaves>
     </main>`;
+  }
+
+  private down(room: Room, name: string): number | null {
+    const cell = room.cells.byName.get(room.cellOf(name));
+    return cell && this.board ? this.board.camera.toScreen(cell.x, cell.y)[1] : null;
   }
 
   override firstUpdated(): void {

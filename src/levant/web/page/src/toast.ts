@@ -5,7 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { tellsBelow } from "./framing.js";
 import { icon } from "./icons.js";
-import { onPhone } from "./phone.js";
+import { onPhone, PHONE } from "./phone.js";
 import type { Notice } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -18,6 +18,8 @@ export class Toast extends RoomElement {
   @state() private notice: Notice | null = null;
   /** At the lower edge, since what was refused lies above. */
   @property({ type: Boolean, reflect: true }) low = false;
+  /** How far down on the screen a place or unit is. */
+  @property({ attribute: false }) down: (name: string) => number | null = () => null;
   private timer = 0;
   private pressed = -1;
 
@@ -112,12 +114,20 @@ export class Toast extends RoomElement {
 
   private tell(notice: Notice): void {
     this.notice = notice;
-    const below = parseFloat(getComputedStyle(this).getPropertyValue("--below")) || 0;
-    this.low = notice.tone === "refusal" && tellsBelow(this.pressed, TOP, innerHeight - below);
+    const edge = matchMedia(PHONE).matches ? "--foot" : "--below"; // on a phone it lies over the tray
+    const below = parseFloat(getComputedStyle(this).getPropertyValue(edge)) || 0;
+    const at = this.spokenOf(notice) ?? this.pressed;
+    this.low = notice.tone === "refusal" && tellsBelow(at, TOP, innerHeight - below);
     clearTimeout(this.timer);
     const { tone, text } = notice;
     const long = (tone === "refusal" ? 4000 : 2200) + (tone === "good" ? 0 : 45 * text.length);
     this.timer = window.setTimeout(() => (this.notice = null), long);
+  }
+
+  /** How far down the place lies that a refusal is about. */
+  private spokenOf({ asked = "" }: Notice): number | null {
+    const names = asked.split(" ").slice(1).reverse();
+    return names.map((name) => this.down(name)).find((y) => y !== null) ?? null;
   }
 
   override render(): TemplateResult {

@@ -685,6 +685,7 @@ export interface Tray {
   case: string;
   capacity: number;
   of: string;
+  unseen: number;
 }
 
 /** A player-turn in which the score changed much. */

@@ -119,10 +119,13 @@ export class WorksheetPanel extends RoomElement {
       }
       .small > span:last-child {
         margin-left: 4px;
-        display: -webkit-box;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
+        min-width: 0;
+      }
+      .whose {
+        display: block;
         overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       @media (max-width: 760px) {
         section {
@@ -174,6 +177,12 @@ export class WorksheetPanel extends RoomElement {
     return this.stale;
   }
 
+  /** Who rolls may be cut short; what comes of it is told to its end. */
+  private rolled(text: string): TemplateResult {
+    const [, who = "", what = text] = /^([^:]*: )?(.*)$/.exec(text) ?? [];
+    return html`${who ? html`<span class="whose">${who}</span>` : nothing}${coded(this.room, what)}`;
+  }
+
   /** What was rolled last, in one line: a click opens the worksheet, where there is one. */
   private line(sheet: Worksheet | null | undefined): TemplateResult | typeof nothing {
     if (sheet?.result && !isLive(this.room)) {
@@ -184,7 +193,7 @@ export class WorksheetPanel extends RoomElement {
     const last = sheet?.result ? undefined : this.last;
     if (!last || this.isStale(last)) return nothing;
     const rolled = html`<div class="rolled small" role="status">
-      ${dice(last, this.room.game.die)}<span>${coded(this.room, last.text)}</span>
+      ${dice(last, this.room.game.die)}<span title=${last.text}>${this.rolled(last.text)}</span>
     </div>`;
     return html`<section aria-label="Last roll">${keyed(last.at, rolled)}</section>`;
   }

@@ -34,9 +34,18 @@ describe("the part of the map to show", () => {
     const ground = Array.from({ length: 20 }, (_, n) => hex(n, 0));
     const [l, , r] = overGround([ground[0]!], [10, 10], ground);
     assert.ok(near(r - l, 10));
-    assert.ok(l < -1 && l > -2); // the cell at the edge is well inside, the rest is map
+    assert.ok(l < -1 && l > -2.5); // the cell at the edge is well inside, the rest is map
     const [left] = overGround([ground[10]!], [10, 10], ground);
     assert.ok(Math.abs(left - 5) < 1); // all around is map: it lies in the middle
+  });
+
+  it("has what is looked at near its middle, turned a little to whom one may meet", () => {
+    const ground = Array.from({ length: 60 }, (_, n) => hex(n, 0)).filter((_, n) => n > 6); // more of it to the right
+    const middle = ([l, , r]: Rect): number => (l + r) / 2;
+    const alone = middle(overGround([ground[2]!], [16, 16], ground));
+    assert.ok(alone - ground[2]!.x < 5, "not in a corner for the sake of empty ground");
+    const enemy = middle(overGround([ground[10]!], [16, 16], ground, [0, 0], [ground[3]!]));
+    assert.ok(enemy < ground[10]!.x);
   });
 
   it("has what is looked at beside the overview, not under it", () => {

@@ -43,6 +43,10 @@ class FakeRoom extends EventTarget implements Around {
   unheard(cautions: Caution[]): Caution[] {
     return cautions;
   }
+  answers: Caution[] = [];
+  answered(cautions: Caution[]): void {
+    this.answers.push(...cautions);
+  }
   async undo(): Promise<void> {
     this.done.push("undo");
   }
@@ -424,9 +428,13 @@ describe("warnings", () => {
   it("are never told twice for the same thing", () => {
     const heeding = new Heeding();
     const two = [{ case: "1", words: "a" }, { case: "1", words: "b" }];
-    assert.deepEqual(heeding.fresh(two.slice(0, 1), "turn 1"), two.slice(0, 1));
+    assert.deepEqual(heeding.fresh(two, "turn 1"), two);
+    assert.deepEqual(heeding.fresh(two, "turn 1"), two, "nothing was answered yet");
+    heeding.answer(two.slice(0, 1), "turn 1");
     assert.deepEqual(heeding.fresh(two, "turn 1"), two.slice(1));
     assert.deepEqual(heeding.fresh(two, "turn 2"), two);
+    heeding.forget();
+    assert.deepEqual(heeding.fresh(two, "turn 1"), two);
   });
 });
 
