@@ -255,8 +255,8 @@ class Room:
         What only the player can know to be the only answer he gives himself.
         """
         while (role := self.decider) and not self.seats[role].bot:
-            code = only_answer(self.rules, self.match.state)
-            if code is None or self.match.seen_by(role).now.worksheet():
+            code = foregone(self.rules, self.match.state, role)
+            if code is None:
                 return
             self.add("play", role, text=self.rules.words.text(code), number=FORCED)
 
