@@ -17,7 +17,7 @@ from levant.ending import Ending
 from levant.games.editions import game_of
 from levant.match import Match, proof_of
 from levant.match_file import STIRS, Stir
-from levant.sight import Action, only_answer
+from levant.sight import Action, foregone
 from levant.web.clock import Clocks, now
 from levant.web.frozen import freeze, thaw
 from levant.web.gallery import Gallery
