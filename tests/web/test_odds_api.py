@@ -82,7 +82,7 @@ def test_a_busy_server_says_what_to_do(
 
 def test_where_the_dice_are_not_known_yet_it_is_said_that_nothing_is_reckoned(ann: Player) -> None:
     """Golan 6.22: artillery that is assigned before the units are revealed does add a die."""
-    match = at_a_combat("golan-73", "assign")
+    match = at_a_combat("golan-73", "assign S-artillery")
     room = uploaded(ann, match)
     answer = ann.get(f"/api/matches/{room}/odds")
     assert answer.status_code == 409
