@@ -43,8 +43,9 @@ def test_no_ship_sails_into_an_airfield():
 
 def test_the_score_begins_with_the_game_and_names_every_bonus() -> None:
     match = levant.game("sixth-fleet").new(seed=1)
-    (only,) = match.seen_by("NATO").table().standings
-    assert only.value == "not begun"
+    *zeros, last = match.seen_by("NATO").table().standings
+    assert last.value == "not begun"
+    assert {line.value for line in zeros} <= {"0", "+0"}  # a recap tells what differs from it
     while any(action == "deploy" for action in match.decision.actions):  # type: ignore[union-attr]
         match.play("deploy")
     lines = {line.what: line.value for line in match.seen_by("NATO").table().standings}
@@ -67,3 +68,28 @@ def test_an_attack_that_nobody_has_joined_is_not_refused() -> None:
     sheet = worksheet_of(box, s, node, node)
     assert sheet.column == "nobody has joined yet: choose who attacks"
     assert not sheet.ready
+
+
+def at_combat(units: dict[str, str], phase: str = "soviet-combat") -> levant.Match:
+    document = {"turn": 2, "phase": phase, "units": {u: {"at": at} for u, at in units.items()}}
+    return levant.game("sixth-fleet").at(document, seed=1)
+
+
+@pytest.mark.case("sixth-fleet", "8.0", "8.21")
+def test_more_units_are_asked_for_only_where_one_can_join() -> None:
+    match = at_combat({"So-19": "1422", "So-07": "1422", "US-12": "1423"})
+    match.play("attack 1422 US-12")
+    match.play("join So-19")
+    assert match.decision
+    assert "or let more units join?" in match.decision.prompt
+    match.play("join So-07")
+    assert match.decision
+    assert match.decision.prompt.endswith("Resolve?")
+
+
+@pytest.mark.case("sixth-fleet", "8.0")
+def test_who_clicks_his_own_unit_to_attack_is_told_what_to_click() -> None:
+    match = at_combat({"So-19": "1422", "So-07": "1422", "US-12": "1423"})
+    refusal = match.why_not("attack 1422 So-07")
+    assert refusal
+    assert "click an enemy" in refusal.reason
