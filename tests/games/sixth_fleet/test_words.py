@@ -5,10 +5,14 @@ import random
 import pytest
 
 import levant
+from levant.bots import bot
 from levant.games.sixth_fleet import words
 from levant.games.sixth_fleet.box import AIR, SURFACE
 from levant.games.sixth_fleet.printed.checks import HERE, load_pack
 from levant.games.sixth_fleet.words.worksheet import worksheet_of
+from levant.lab.play import choose
+
+GREEDY = bot("greedy")
 
 
 @pytest.mark.case("sixth-fleet", "9.11")
@@ -93,3 +97,31 @@ def test_who_clicks_his_own_unit_to_attack_is_told_what_to_click() -> None:
     refusal = match.why_not("attack 1422 So-07")
     assert refusal
     assert "click an enemy" in refusal.reason
+
+
+@pytest.mark.case("sixth-fleet", "6.44")
+def test_who_can_only_go_from_zone_to_zone_is_told_who_holds_it() -> None:
+    """Wherever a refusal to pick a unit is one of 6.44, in some greedy games."""
+    match, dice, reasons = levant.game("sixth-fleet").new(seed=2), random.Random(2), set[str]()
+    rules = match.rules
+    box, role = rules.box, ""
+    while match.decision is not None and len(match.history) < 400:
+        if "pick a unit to move" in match.decision.prompt and match.decision.role != role:
+            role = match.decision.role
+            told = (match.why_not(f"pick {name}") for name in box.unit_names)
+            reasons |= {why.reason for why in told if why and why.case == "6.44"}
+        match.play(rules.words.text(choose(rules, match.state, match.decision.role, GREEDY, dice)))
+    assert reasons
+    assert all("is in the zone of" in each or "next to it is closed" in each for each in reasons)
+
+
+@pytest.mark.case("sixth-fleet", "8.9", "8.21")
+def test_an_attack_in_vain_that_is_owed_is_called_a_duty() -> None:
+    match, dice, told = levant.game("sixth-fleet").new(seed=2), random.Random(2), set[str]()
+    rules = match.rules
+    while match.decision is not None and len(match.history) < 300:
+        if "resolve" in match.decision.actions:
+            for caution in match.seen_by(match.decision.role).warnings("resolve"):
+                told.add(caution.words)
+        match.play(rules.words.text(choose(rules, match.state, match.decision.role, GREEDY, dice)))
+    assert "This attack cannot succeed, as there is no roll for it, but 8.21 demands it." in told
