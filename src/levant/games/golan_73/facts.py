@@ -8,7 +8,7 @@ from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
 from levant.games.golan_73.rules import movement, supply
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.words import area_words
-from levant.games.golan_73.words.chits import CHIT_DEEDS, FIGHTS
+from levant.games.golan_73.words.choices_chits import CHIT_DEEDS, FIGHTS
 
 
 def unit_facts(box: Box, s: Forces, unit: int) -> list[Fact]:

@@ -13,7 +13,7 @@ from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.strangers import VISIBLE, behind
 from levant.games.golan_73.state import Forces, forces_of, units_at
 from levant.games.golan_73.words import area_words, chit_words, phrase, unit_words
-from levant.games.golan_73.words.chits import CHIT_DEEDS, FIGHTS
+from levant.games.golan_73.words.choices_chits import CHIT_DEEDS, FIGHTS
 
 # Each verb's words; {0}, {1} and {2} are its arguments.
 _SAID = {
