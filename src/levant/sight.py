@@ -166,3 +166,11 @@ def only_answer(rules: Rules, state: State) -> int | None:
             if rules.legal(rules.veil(state, seat)) != legal:
                 return None
     return legal[0]
+
+
+def foregone(rules: Rules, state: State, role: str) -> int | None:
+    """What is played for a person unasked: his only answer, unless there is a combat to look at."""
+    code = only_answer(rules, state)
+    if code is None or rules.worksheet(rules.veil(state, role)):
+        return None
+    return code

@@ -2,13 +2,20 @@
 
 import random
 
+import pytest
+
 import levant
+from levant.bots import bot
 from levant.bots.hint import LEAST_BAD, HintStep, _compared, chance_of, hint, in_words
 from levant.bots.intents import Intent, Search, devise
 from levant.bots.planner import Budget, Planner
 from levant.bots.reasons import _alike, changes, reason
+from levant.core.rules import Rules
+from levant.core.state import State
 from levant.core.table import Standing
-from levant.sight import Sight
+from levant.games import PACKAGES, rules_of
+from levant.lab.play import choose
+from levant.sight import Sight, foregone
 
 from .test_planner import WAR, opening
 
@@ -126,12 +133,63 @@ def test_those_who_are_called_the_same_are_counted() -> None:
 
 
 def test_points_are_a_reason_only_where_they_can_be_won_or_lost() -> None:
-    """Golan: a Syrian brigade that goes back within Syria goes for nothing that counts."""
+    """Golan: what Israel scores in Syria is no reason for a Syrian brigade to go there."""
     match = levant.game("golan-73").new(seed="lesson-91")
     sight = Sight(match.rules, match.state, "Syrian")
     cells = match.rules.words.names["node"]
     inside = [c for c in cells if any(f.what == "In Syria" for f in sight.place_facts(c, ""))]
     worth = {cell: reason(sight, ["S-5-47"], ["x", cell], None) for cell in inside}
-    told = [cell for cell, words in worth.items() if "In Syria" in words]
-    assert len(told) < len(inside) / 2
+    assert not [cell for cell, words in worth.items() if "In Syria" in words]
     assert "In Syria" in reason(sight, ["I-53"], ["x", inside[-1]], None)  # who would win it
+
+
+def test_what_is_no_score_is_no_reason() -> None:
+    """Golan 2.1: chits that go back into the cup at the end of a turn change no standing."""
+    rules, state = opening("golan-73", 40)
+    table = rules.table(rules.veil(state, "Syrian"), "Syrian")
+    assert not [line for line in table.standings if "cup" in line.what]
+    (cup,) = [tray for tray in table.boxes if tray.id == "israeli-cup"]
+    assert "unseen" in cup.title
+
+
+def replayed(rules: Rules, state: State, role: str, texts: list[str]) -> str:
+    """The first action of a hint that is refused before chance or another has a say; empty if none.
+
+    As at the table: what has only one answer is played unasked, where no combat stands open.
+    """
+    chances = rules.chances(state)
+    for text in texts:
+        if rules.role(state) != role or rules.chances(state) != chances:
+            break
+        code = rules.words.parse(text)
+        if code not in rules.legal(state):
+            return text
+        rules.apply(state, code)
+        while (decides := rules.role(state)) is not None:
+            only = foregone(rules, state, decides)
+            if only is None:
+                break
+            rules.apply(state, only)
+    return ""
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_step_of_a_hint_is_legal_when_it_comes(game: str) -> None:
+    """Also what has only one answer, where the player is asked for it: a hex that has to join."""
+    rules, dice, greedy = rules_of(game), random.Random(3), bot("greedy")
+    state, looked = rules.begin(rules.about.scenarios[0].id, [], bytes([3]) * 32), 0
+    for number in range(500):
+        role = rules.role(state)
+        if role is None:
+            break
+        asked = foregone(rules, state, role) is None
+        if asked and (number % 9 == 0 or len(rules.legal(state)) == 1):
+            search = Search(rules, rules.veil(state, role), role, rules.clock(state) + 2)
+            plan = devise(search, search.world(number), 0, 0.2, dice)
+            steps = in_words(rules, search.world(number + 1), role, plan)
+            texts = [text for step in steps for text in step.actions]
+            assert texts, (number, rules.question(rules.veil(state, role)).prompt)
+            assert replayed(rules, rules.copy(state), role, texts) == "", (number, texts)
+            looked += 1
+        rules.apply(state, choose(rules, state, role, greedy, dice))
+    assert looked >= 15

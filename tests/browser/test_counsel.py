@@ -23,7 +23,7 @@ def test_a_hint_is_told_and_drawn_and_the_chance_is_in_the_score_panel(table: An
     page.keyboard.press("h")
     expect(page.locator("lv-board .hint-marks")).to_have_count(0)
     page.get_by_role("button", name="Score and turns").click()
-    expect(page.locator("lv-chances")).to_contain_text("Chance of Red:")
+    expect(page.locator("lv-chances")).to_contain_text("Chance of winning, Red:")
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Tell the chance of winning").uncheck()
     page.get_by_role("button", name="Score and turns").click()

@@ -68,11 +68,11 @@ def test_rough_ground_holds_two_and_defends_one_and_a_half_times() -> None:
 
 
 @pytest.mark.case("golan-73", "2.3")
-def test_of_a_hidden_block_nothing_is_told() -> None:
+def test_of_a_hidden_block_only_is_told_what_it_may_be() -> None:
     match = levant.game("golan-73").new(seed=1)
     israeli = Sight(match.rules, match.state, "Israeli")
     syrian = Sight(match.rules, match.state, "Syrian")
     hidden = next(p for p in israeli.table().pieces if p.title == "Syrian block")
-    assert israeli.facts(hidden.id) == []
+    assert [fact.what for fact in israeli.facts(hidden.id)] == ["May be"]
     assert israeli.facts("S-5-112") == []
     assert [fact.what for fact in syrian.facts("S-5-112")] == ["Now", "Movement left", "Supply"]

@@ -13,10 +13,10 @@ from levant.web.workers import Died, Hung
 from .conftest import House, Player
 
 
-def at_a_combat() -> levant.Match:
-    """Suez at the first attack, when it is asked who joins."""
-    match, dice = levant.game("suez-56").new(seed=5), random.Random(2)
-    while not (match.worksheet and any(a.startswith("join") for a in match.decision.actions)):  # type: ignore[union-attr]
+def at_a_combat(game: str = "suez-56", verb: str = "join") -> levant.Match:
+    """A game at the first combat in which something can be added to it."""
+    match, dice = levant.game(game).new(seed=5), random.Random(2)
+    while not (match.worksheet and any(a.startswith(verb) for a in match.decision.actions)):  # type: ignore[union-attr]
         role = match.rules.role(match.state)
         assert role
         code = choose(match.rules, match.state, role, bot("greedy"), dice)
@@ -78,3 +78,12 @@ def test_a_busy_server_says_what_to_do(
         assert answer.status_code == 503
         assert "ask again in a moment" in answer.json()["error"]["reason"]
         monkeypatch.undo()
+
+
+def test_where_the_dice_are_not_known_yet_it_is_said_that_nothing_is_reckoned(ann: Player) -> None:
+    """Golan 6.22: artillery that is assigned before the units are revealed does add a die."""
+    match = at_a_combat("golan-73", "assign S-artillery")
+    room = uploaded(ann, match)
+    answer = ann.get(f"/api/matches/{room}/odds")
+    assert answer.status_code == 409
+    assert "not settled at this point" in answer.json()["error"]["reason"]

@@ -112,3 +112,12 @@ def test_who_does_not_decide_is_offered_nothing(ann: Player, bob: Player) -> Non
     answer = bob.live(match).ask("savers")
     assert not answer["ok"]
     assert "NATO decides now" in answer["reason"]
+
+
+def test_an_attack_that_is_not_owed_is_not_among_those_in_vain() -> None:
+    """8.21 of Sixth Fleet: the defences of Latakia, which nobody has to bombard, are left alone."""
+    units = {"Tu-35": {"at": "1535"}}
+    match = levant.game("sixth-fleet").at({"turn": 2, "phase": "nato-combat", "units": units})
+    assert match.decision is not None
+    assert "bombard 1535 1435" in match.decision.actions
+    assert in_vain(match) == []

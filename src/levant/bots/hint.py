@@ -14,7 +14,7 @@ from levant.core.state import State
 from levant.core.wording import count as counted
 from levant.core.wording import percent
 from levant.core.worksheet import Worksheet
-from levant.sight import Sight
+from levant.sight import Sight, foregone, only_answer
 
 THOUGHT = Budget(seconds=2.0)
 LEAST_BAD = "This has to be done, and this way costs least"
@@ -78,17 +78,19 @@ def in_words(rules: Rules, world: State, role: str, plan: Intent) -> list[HintSt
 
 
 def _followed(rules: Rules, world: State, role: str, plan: Intent) -> tuple[list[HintStep], State]:
-    """The steps of a plan, and the world as it is when chance next has a say."""
+    """The steps of a plan, and the world as it is when chance next has a say.
+
+    What has only one answer is a step as well where the player is asked for it; else it is played
+    for him, and none.
+    """
     steps: list[HintStep] = []
     ahead, last = list(plan.actions), -1
     before = world
-    while ahead:
-        decides = rules.role(world)
-        legal = rules.legal(world) if decides else []
-        if decides == role and len(legal) > 1:
-            action = ahead.pop(0)
-            if action not in legal:
-                break
+    while rules.chances(world) == rules.chances(before):
+        action, is_asked = _next_of(rules, world, role, ahead)
+        if action is None:
+            break
+        if is_asked:
             sight = Sight(rules, world, role)
             told = _told(sight, action, _combat_after(rules, world, role, action))
             if steps and _goes_on(rules, last, action):
@@ -98,14 +100,24 @@ def _followed(rules: Rules, world: State, role: str, plan: Intent) -> tuple[list
             else:
                 steps.append(_named(sight, told, action))
             last = action
-        elif len(legal) == 1:
-            action = legal[0]
-        else:
-            break  # the end, or what the enemy answers, which is not foretold
         before = rules.copy(world)
         rules.apply(world, action)
     _look_ahead(Sight(rules, before, role), steps)
     return steps, world if rules.chances(world) == rules.chances(before) else before
+
+
+def _next_of(rules: Rules, world: State, role: str, ahead: list[int]) -> tuple[int | None, bool]:
+    """What comes next of a plan, and whether the player is asked for it; None where it ends."""
+    decides = rules.role(world)
+    if decides is None:
+        return None, False
+    if decides != role:  # what the enemy chooses is not foretold
+        return (only_answer(rules, world) if ahead else None), False
+    legal = rules.legal(world)
+    if len(legal) == 1:
+        return legal[0], foregone(rules, world, role) is None
+    action = ahead.pop(0) if ahead else None
+    return (action if action in legal else None), True
 
 
 def _combat_after(rules: Rules, world: State, role: str, action: int) -> Worksheet | None:

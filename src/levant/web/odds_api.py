@@ -13,6 +13,10 @@ BUSY = (
     "the server is busy with other things and has not worked them out; ask again in a moment, or "
     "decide without them"
 )
+UNKNOWN = (
+    "which dice this combat will roll is not settled at this point, so what a choice adds to them "
+    "is not reckoned; it is once both sides are committed"
+)
 
 
 async def odds(ask: Ask) -> list[CombatOdds]:
@@ -24,13 +28,17 @@ async def odds(ask: Ask) -> list[CombatOdds]:
         if room.decider != role:
             raise Problem(409, f"{room.decider or 'nobody'} decides now")
         codes = room.rules.legal(room.match.state)
+        sheet = room.match.seen_by(role).now.worksheet()
         seen = freeze((room.rules, room.match.seen_by(role).now.veiled, role, codes))
     try:
-        return await ask.site.helpers.call(
+        found = await ask.site.helpers.call(
             ask.who, told_odds, seen
         )  # quick: it waits for no replay
     except (Died, Hung):
         raise Problem(503, BUSY) from None
+    if not found and sheet and not sheet.outcomes:
+        raise Problem(409, UNKNOWN)
+    return found
 
 
 def told_odds(frozen: bytes) -> list[CombatOdds]:

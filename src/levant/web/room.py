@@ -17,7 +17,7 @@ from levant.ending import Ending
 from levant.games.editions import game_of
 from levant.match import Match, proof_of
 from levant.match_file import STIRS, Stir
-from levant.sight import Action, only_answer
+from levant.sight import Action, foregone
 from levant.web.clock import Clocks, now
 from levant.web.frozen import freeze, thaw
 from levant.web.gallery import Gallery
@@ -255,8 +255,8 @@ class Room:
         What only the player can know to be the only answer he gives himself.
         """
         while (role := self.decider) and not self.seats[role].bot:
-            code = only_answer(self.rules, self.match.state)
-            if code is None or self.match.seen_by(role).now.worksheet():
+            code = foregone(self.rules, self.match.state, role)
+            if code is None:
                 return
             self.add("play", role, text=self.rules.words.text(code), number=FORCED)
 

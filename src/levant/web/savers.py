@@ -5,10 +5,11 @@ Only proposals: the page plays them one by one, and each is checked like any oth
 
 from collections.abc import Iterator
 
+from levant.bots.reasons import owed
 from levant.core.actions import verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
-from levant.sight import only_answer
+from levant.sight import Sight, only_answer
 from levant.web.journal import CHOSEN, LEAD
 from levant.web.room import Room
 from levant.web.wire import Deed, Savers
@@ -134,7 +135,7 @@ def _run_on(rules: Rules, state: State, role: str) -> None:
 
 
 def _next_in_vain(rules: Rules, state: State, role: str) -> int | None:
-    """An attack whose attacker can do no better, and whose target nobody else can hit."""
+    """An attack that is owed, whose attacker can do no better and whose target no other can hit."""
     hopeful: list[tuple[int, list[str]]] = []
     hopeless: list[tuple[int, list[str]]] = []
     for code in _attacks(rules, state):
@@ -142,7 +143,10 @@ def _next_in_vain(rules: Rules, state: State, role: str) -> int | None:
         rules.apply(ahead, code)
         vain = _answer_in_vain(rules, ahead, role) is not None
         (hopeless if vain else hopeful).append((code, rules.words.text(code).split()))
+    sight = Sight(rules, state, role)
     for code, (verb, *names) in hopeless:
+        if not owed(sight, names):
+            continue
         rivals = [words for _, words in hopeful if words[0] == verb and set(words[1:]) & set(names)]
         if not rivals:
             return code

@@ -112,3 +112,38 @@ def test_a_single_number_is_no_range() -> None:
         told.add(_describe_fire(box, s))
     assert not any("1-1 " in text for text in told)
     assert any(text.startswith("fire a SAM: 1 shot down") for text in told)
+
+
+def said(match: levant.Match) -> dict[str, str]:
+    assert match.decision
+    return {str(a): match.rules.describe(match.state, a.code) for a in match.decision.actions}
+
+
+def test_a_choice_says_what_it_does_and_how_many_are_left(set_up: SetUp) -> None:
+    """6.21, 6.22: who stands is not asked to be `ready`; an asset tells its use and its number."""
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
+        have={"S-artillery": 2, "I-SA": 1},
+        israeli_control=[str(n) for n in range(1, 60) if n != 37], ditch_bridges=[["37", "69"]],
+    )  # fmt: skip
+    match.play("fight 36")
+    assert match.decision
+    assert "is attacked" in match.decision.prompt
+    assert said(match)["ready"] == "stand and fight"
+    assert "by reusable special action" in " ".join(said(match).values())
+    match.play("ready")
+    words = said(match)["assign S-artillery"]
+    assert "2 left" in words
+    assert "a die" in words
+
+
+def test_no_choice_has_brackets_in_brackets() -> None:
+    match, dice, seen = levant.game("golan-73").new(seed=3), random.Random(3), set[str]()
+    for _ in range(600):
+        if match.decision is None:
+            break
+        for text, words in said(match).items():
+            seen.add(text.split()[0])
+            assert "))" not in words, words
+        match.play(dice.choice(match.decision.actions))
+    assert seen & {"reroute", "activate", "reinforce", "withdraw", "engage"}

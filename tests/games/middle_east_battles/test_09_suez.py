@@ -341,6 +341,7 @@ def test_9_12_the_js_helicopter_brings_one_straight_leg_unit_and_stays_with_it(s
     match = suez("anglo-french-movement", FLEET, turn=1)
     match.play("pick BR-JS")
     assert "lift BR-JS BR-RS" in match.decision.actions
+    assert match.decision.prompt.startswith("Click a unit that")
     assert match.why_not("lift BR-JS BR-A6RTR").case == "9.12"  # on tracks
     match.play("lift BR-JS BR-RS")
     assert match.why_not("carry BR-RS 2411").case == "9.12"  # city

@@ -2,6 +2,8 @@
 
 import pytest
 
+import levant
+
 SUEZ = "suez-56"
 EL_ARISH = "el-arish-67"
 
@@ -118,3 +120,29 @@ def test_8_18_one_airstrike_is_one(suez):
     match.play("attack 2411")
     assert match.why_not("strike British 2").reason == "1 British airstrike left this turn"
     assert match.why_not("strike French 1").reason == "no French airstrike left this turn"
+
+
+@pytest.mark.case(EL_ARISH, "5.11", "10.5")
+def test_10_5_a_taken_entry_hex_is_refused_for_who_stands_there(el_arish):
+    """Not for the length of a column, where a zone of control ends the way in the hex itself."""
+    units = {"IL-79-7": "holding-box", "IL-82-7": "4820", "EG-PLA": "4720"}
+    match = el_arish("israeli-movement", units, turn=1)
+    refusal = match.why_not("enter IL-79-7 4820")
+    assert refusal.case == "5.11"
+    assert "holds a friendly unit already" in refusal.reason
+
+
+@pytest.mark.case(SUEZ, "9.3")
+def test_9_3_who_sets_up_elsewhere_is_told_that_the_scenario_says_so():
+    match = levant.game("suez-56").new(seed=1)
+    box = match.rules.box
+    unit = next(
+        u
+        for u in range(len(box.unit_names))
+        if f"pick {box.unit_names[u]}" in match.decision.actions
+    )
+    name, allowed = box.unit_names[unit], box.setup[match.state.scenario][unit]
+    other = next(n for n in range(box.board.size) if box.board.names[n] and not allowed >> n & 1)
+    match.play(f"pick {name}")
+    reason = match.why_not(f"place {name} {box.board.names[other]}").reason
+    assert reason.startswith("the scenario gives")

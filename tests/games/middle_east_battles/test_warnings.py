@@ -103,3 +103,15 @@ def test_who_advances_out_of_an_objective_is_told_what_it_counts(el_arish) -> No
             assert cases(match, leaves[0]) == ["10.7"]
             return
     raise AssertionError("never advanced")
+
+
+@pytest.mark.case("el-arish-67", "7.8", "8.6")
+def test_before_anybody_joins_no_table_and_no_chances_are_told(el_arish) -> None:
+    """Which table serves depends on who attacks: Mobile is for fire alone, or in the open."""
+    match = el_arish("israeli-combat", {"IL-79-7": "4820", "EG-PLA": "4720"}, turn=1)
+    attack = next(a for a in match.decision.actions if a.startswith("attack"))
+    match.play(attack)
+    sheet = match.worksheet
+    assert (sheet.column, sheet.outcomes, sheet.ready) == ("", (), False)
+    match.play(next(a for a in match.decision.actions if a.startswith("join")))
+    assert match.worksheet.column.endswith("Frontal Assault")

@@ -40,10 +40,15 @@ def test_a_move_out_of_supply_is_told_of_and_no_other(set_up) -> None:
 
 
 @pytest.mark.case("six-days-of-war", "5.5", "5.2")
-def test_air_units_that_could_still_fly_are_told_of_before_a_pass(set_up) -> None:
+def test_units_that_could_still_act_are_told_of_before_a_pass(set_up) -> None:
     stacks, bases = {"sinai/2707": ["I-TAL-7A"]}, {"ISR-1": ["I-AIR-SHAHAK1"]}
     match = set_up("operations", stacks, bases=bases, mover=0)
-    [caution] = match.seen_by("Israel").warnings("pass")
-    assert caution.case == "5.5"
-    assert "1 air unit" in caution.words
-    assert cases(set_up("operations", stacks, mover=0), "pass") == []
+    ground, air = match.seen_by("Israel").warnings("pass")
+    assert ground.case == "5.2"
+    assert ground.words.startswith("1 ground unit could still act this turn")
+    assert "Tal" in ground.words
+    assert air.case == "5.5"
+    assert "1 air unit" in air.words
+    assert cases(set_up("operations", stacks, mover=0), "pass") == ["5.2"]
+    done = set_up("operations", stacks, mover=0, marks={"I-TAL-7A": ["activated"]})
+    assert "5.2" not in cases(done, "pass")

@@ -5,10 +5,14 @@ import random
 import pytest
 
 import levant
+from levant.bots import bot
 from levant.games.sixth_fleet import words
 from levant.games.sixth_fleet.box import AIR, SURFACE
 from levant.games.sixth_fleet.printed.checks import HERE, load_pack
 from levant.games.sixth_fleet.words.worksheet import worksheet_of
+from levant.lab.play import choose
+
+GREEDY = bot("greedy")
 
 
 @pytest.mark.case("sixth-fleet", "9.11")
@@ -43,8 +47,9 @@ def test_no_ship_sails_into_an_airfield():
 
 def test_the_score_begins_with_the_game_and_names_every_bonus() -> None:
     match = levant.game("sixth-fleet").new(seed=1)
-    (only,) = match.seen_by("NATO").table().standings
-    assert only.value == "not begun"
+    *zeros, last = match.seen_by("NATO").table().standings
+    assert last.value == "not begun"
+    assert {line.value for line in zeros} <= {"0", "+0"}  # a recap tells what differs from it
     while any(action == "deploy" for action in match.decision.actions):  # type: ignore[union-attr]
         match.play("deploy")
     lines = {line.what: line.value for line in match.seen_by("NATO").table().standings}
@@ -67,3 +72,56 @@ def test_an_attack_that_nobody_has_joined_is_not_refused() -> None:
     sheet = worksheet_of(box, s, node, node)
     assert sheet.column == "nobody has joined yet: choose who attacks"
     assert not sheet.ready
+
+
+def at_combat(units: dict[str, str], phase: str = "soviet-combat") -> levant.Match:
+    document = {"turn": 2, "phase": phase, "units": {u: {"at": at} for u, at in units.items()}}
+    return levant.game("sixth-fleet").at(document, seed=1)
+
+
+@pytest.mark.case("sixth-fleet", "8.0", "8.21")
+def test_more_units_are_asked_for_only_where_one_can_join() -> None:
+    match = at_combat({"So-19": "1422", "So-07": "1422", "US-12": "1423"})
+    match.play("attack 1422 US-12")
+    match.play("join So-19")
+    assert match.decision
+    assert "or let more units join?" in match.decision.prompt
+    match.play("join So-07")
+    assert match.decision
+    assert match.decision.prompt.endswith("Resolve?")
+
+
+@pytest.mark.case("sixth-fleet", "8.0")
+def test_who_clicks_his_own_unit_to_attack_is_told_what_to_click() -> None:
+    match = at_combat({"So-19": "1422", "So-07": "1422", "US-12": "1423"})
+    refusal = match.why_not("attack 1422 So-07")
+    assert refusal
+    assert "click an enemy" in refusal.reason
+
+
+@pytest.mark.case("sixth-fleet", "6.44")
+def test_who_can_only_go_from_zone_to_zone_is_told_who_holds_it() -> None:
+    """Wherever a refusal to pick a unit is one of 6.44, in some greedy games."""
+    match, dice, reasons = levant.game("sixth-fleet").new(seed=2), random.Random(2), set[str]()
+    rules = match.rules
+    box, role = rules.box, ""
+    while match.decision is not None and len(match.history) < 400:
+        if "pick a unit to move" in match.decision.prompt and match.decision.role != role:
+            role = match.decision.role
+            told = (match.why_not(f"pick {name}") for name in box.unit_names)
+            reasons |= {why.reason for why in told if why and why.case == "6.44"}
+        match.play(rules.words.text(choose(rules, match.state, match.decision.role, GREEDY, dice)))
+    assert reasons
+    assert all("is in the zone of" in each or "next to it is closed" in each for each in reasons)
+
+
+@pytest.mark.case("sixth-fleet", "8.9", "8.21")
+def test_an_attack_in_vain_that_is_owed_is_called_a_duty() -> None:
+    match, dice, told = levant.game("sixth-fleet").new(seed=2), random.Random(2), set[str]()
+    rules = match.rules
+    while match.decision is not None and len(match.history) < 300:
+        if "resolve" in match.decision.actions:
+            for caution in match.seen_by(match.decision.role).warnings("resolve"):
+                told.add(caution.words)
+        match.play(rules.words.text(choose(rules, match.state, match.decision.role, GREEDY, dice)))
+    assert "This attack cannot succeed, as there is no roll for it, but 8.21 demands it." in told

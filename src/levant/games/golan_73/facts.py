@@ -8,24 +8,15 @@ from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
 from levant.games.golan_73.rules import movement, supply
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.words import area_words
-
-_CHITS = {
-    names.ARTILLERY: ("fires in a battle before the units do", "6.25"),
-    names.ROCKET: ("artillery that hits more easily", "16.4"),
-    names.SAM: ("fires at Israeli aircraft", "16.12"),
-    names.AIR: ("supports a battle, interdicts an area or scouts one", "16.31"),
-    names.COMMANDO: ("raids an area", "16.11"),
-    names.ENGINEER: ("bridges, field works, roadblocks, minefields", "4.3"),
-    names.GARRISON: ("holds an area", "16.24"),
-    names.REUSABLE: ("a special action, to be used again and again", "8.1"),
-    names.STAFF: ("sees enemy blocks, gives steps and reserves", "8.3"),
-}
+from levant.games.golan_73.words.choices_chits import CHIT_DEEDS, FIGHTS
 
 
 def unit_facts(box: Box, s: Forces, unit: int) -> list[Fact]:
     node = s.at[unit]
-    if node < 0 or unit >= box.real:
+    if node < 0:
         return []
+    if unit >= box.real:
+        return [_hidden(box, unit)]
     facts = []
     if s.strength[unit] and box.moves[unit]:
         quality = names.QUALITIES[state.quality_of(box, s, unit)]
@@ -35,6 +26,15 @@ def unit_facts(box: Box, s: Forces, unit: int) -> list[Fact]:
         cut = "cut off: unsupplied at the next Supply Phase"
         facts.append(Fact("Supply", "in supply" if fed >> node & 1 else cut, "9.31"))
     return facts
+
+
+def _hidden(box: Box, unit: int) -> Fact:
+    """2.3, 15.7: what a block may be that stands with its back to the player."""
+    if box.side[unit] == ISRAELI:
+        may_be = "a unit, a strongpoint or a ghost, which is nothing at all"
+    else:
+        may_be = "a unit of any kind and strength"
+    return Fact("May be", f"{may_be}: a battle turns it up", "15.7")
 
 
 def _movement(box: Box, s: Forces, unit: int) -> Fact:
@@ -50,7 +50,7 @@ def _movement(box: Box, s: Forces, unit: int) -> Fact:
 
 
 def chit_facts(box: Box, s: Forces, chit: int) -> list[Fact]:
-    does, case = _CHITS.get(box.chit_kind[chit], ("fights in the battle it is assigned to", "6.32"))
+    does, case = CHIT_DEEDS.get(box.chit_kind[chit], FIGHTS)
     if box.chit_case[chit]:
         does, case = "an event", box.chit_case[chit]
     facts = [Fact("What it does", does, case), Fact("In the game", str(box.total[chit]), "2.2")]
@@ -100,16 +100,18 @@ def _entry(box: Box, s: Forces, node: int, unit: int) -> list[Fact]:
 
 def _worth(box: Box, s: Forces, node: int, unit: int) -> list[Fact]:
     """19.1: what the area is worth; it counts where its holder may lose it to the unit in hand, or
-    to an enemy who is in it or next to it."""
+    to an enemy who is in it or next to it. What only one side scores counts for nobody else."""
     other = SYRIAN if s.israeli >> node & 1 else ISRAELI
     near = state.forces_of(s, other) & (box.board.bit[node] | box.board.around(node))
-    counts = bool(near) or (unit >= 0 and box.side[unit] == other)
-    worth = []
+    side = box.side[unit] if unit >= 0 else -1
+    counts, facts = bool(near) or side == other, []
     if box.yellow[node]:
-        worth.append(("Objective", f"{count(box.yellow[node], 'point')} for its holder"))
+        held = f"{count(box.yellow[node], 'point')} for its holder"
+        facts.append(Fact("Objective", held, "19.1", counts))
     if box.blue[node]:
-        worth.append(("Objective", f"{count(box.blue[node], 'point')} for Syria"))
+        points = f"{count(box.blue[node], 'point')} for Syria"
+        facts.append(Fact("Objective", points, "19.1", counts and side != ISRAELI))
     if box.syria >> node & 1 and box.syria_points:
-        points = count(box.syria_points, "point")
-        worth.append(("In Syria", f"{points} for Israel while it holds it in supply"))
-    return [Fact(what, value, "19.1", counts) for what, value in worth]
+        points = f"{count(box.syria_points, 'point')} for Israel while it holds it in supply"
+        facts.append(Fact("In Syria", points, "19.1", counts and side != SYRIAN))
+    return facts

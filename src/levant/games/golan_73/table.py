@@ -13,6 +13,7 @@ from levant.games.golan_73.box import GHOST, ISRAELI, SIDES, STRONGPOINT, SYRIAN
 from levant.games.golan_73.positions import BOX_NAMES, STATUS
 from levant.games.golan_73.rules import movement, reaching, supply, victory
 from levant.games.golan_73.state import Forces
+from levant.games.golan_73.words import area_words
 
 OVERLAYS = overlays("""
     reach*           5.22   Where a unit can go, with the cost
@@ -152,6 +153,16 @@ def _chits(box: Box, s: Forces) -> list[Piece]:
     return pieces
 
 
+def _boxes(s: Forces) -> tuple[Tray, ...]:
+    """2.1: how many chits are in the enemy's cup everybody can count; which, nobody sees."""
+    unseen = {f"{SIDES[side].lower()}-cup": s.unseen_cup[side] for side in (SYRIAN, ISRAELI)}
+    return tuple(
+        replace(tray, title=f"{tray.title}, {count(unseen[tray.id], 'chit')} unseen")
+        if unseen.get(tray.id) else tray
+        for tray in _BOXES
+    )  # fmt: skip
+
+
 # --- tracks and standings ----------------------------------------------------------------------
 
 
@@ -179,7 +190,8 @@ def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
     lines = []
     for side in (ISRAELI, SYRIAN):
         name, enemy = SIDES[side], 1 - side
-        lines.append(Standing(f"{name} objectives", str(victory.area_points(box, s, side)), "19.1"))
+        points, worth = str(victory.area_points(box, s, side)), _stars(box, side)
+        lines.append(Standing(f"{name} objectives", points, "19.1", worth))
         lost = victory.lost_units(box, s, enemy)
         lines.append(Standing(f"{SIDES[enemy]} large units eliminated", str(lost), "19.2"))
     lines.append(Standing("Net points (Israel less Syria)", f"{lead:+}" if lead else "0", "19.3"))
@@ -187,10 +199,21 @@ def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
     if syrian and s.turn < box.settings[s.scenario].last_turn:
         needed = f"{israeli} for Israel, {syrian} for Syria"
         lines.append(Standing("Lead that wins at once (sudden death)", needed, "19.4"))
-    if s.unseen_cup[SYRIAN] + s.unseen_cup[ISRAELI]:
-        lines.append(Standing("Chits in the enemy's cup", str(sum(s.unseen_cup)), "2.1"))
     lines.append(_verdict(box, s, lead))
     return tuple(lines)
+
+
+def _stars(box: Box, side: int) -> str:
+    """19.1: what each starred area would give a side."""
+    own = box.blue if side == SYRIAN else [0] * box.nodes
+    worth = [(own[n] + box.yellow[n], area_words(box, n)) for n in members(box.on_map)]
+    stars = [f"{title} {points}" for points, title in sorted(worth, key=_by_most) if points]
+    in_syria = f"; each area in Syria {box.syria_points}" if side == ISRAELI else ""
+    return f"While held in supply: {', '.join(stars)}{in_syria}." if stars else ""
+
+
+def _by_most(star: tuple[int, str]) -> int:
+    return -star[0]
 
 
 def _verdict(box: Box, s: Forces, lead: int) -> Standing:

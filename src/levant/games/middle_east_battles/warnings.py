@@ -70,7 +70,8 @@ def opening(box: Box, s: Army, action: int) -> list[Caution]:
         return []
     first = "An airborne landing comes before anything else moves"
     if not is_suez(box):
-        return [Caution("10.10", f"{first}: it could not be in this turn any more, only later.")]
+        later = "after this your paratroops can drop in a later turn only"
+        return [Caution("10.10", f"{first}: {later}.")]
     lost = f"{count(s.drops, 'landing')} of turn {s.turn} would be given up"
     return [Caution("9.11", f"{first}: {lost}.")]
 

@@ -5,7 +5,7 @@ from levant.core.rules import Caution
 from levant.core.state import copy_of
 from levant.core.wording import count, listed
 from levant.games.six_days_of_war import state, steps, verbs
-from levant.games.six_days_of_war.box import ISRAEL, Box
+from levant.games.six_days_of_war.box import ISRAEL, UGDAHS, Box
 from levant.games.six_days_of_war.rules import (
     activation,
     air_defence,
@@ -15,6 +15,8 @@ from levant.games.six_days_of_war.rules import (
 )
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.words import hex_words
+
+_NO_GROUND = (activation.AIR_OPERATION, activation.FINAL)
 
 
 def ending(box: Box, s: War, action: int) -> list[Caution]:
@@ -41,11 +43,32 @@ def marching(box: Box, s: War, action: int) -> list[Caution]:
 
 
 def passing(box: Box, s: War, action: int) -> list[Caution]:
-    """5.2, 5.5: air units that could still fly this turn, and do not if both sides pass."""
+    """5.2, 5.5: what could still act this turn, and does not if both sides pass."""
     frame = s.steps[-1]
     if frame[0] != steps.OPERATING:
         return []
     side = frame[1]
+    return _idle_ground(box, s, side) + _idle_air(box, s, side)
+
+
+def _idle_ground(box: Box, s: War, side: int) -> list[Caution]:
+    """5.2: ground units that a further Operation could activate for the first time."""
+    kinds = [kind for kind in operations.KINDS[side] if kind not in _NO_GROUND]
+    able = [kind for kind in kinds if operations.may_operate(box, s, side, kind)]
+    ready = {
+        unit
+        for unit in box.ground[side]
+        if any(activation.belongs(box, s, unit, kind) for kind in able)
+    }
+    if not ready:
+        return []
+    ugdahs = [UGDAHS[kind] for kind in able if kind < activation.INDEPENDENTS]
+    with_ugdahs = f", among them all or part of {listed(ugdahs)}" if ugdahs else ""
+    words = f"{count(len(ready), 'ground unit')} could still act this turn{with_ugdahs}."
+    return [Caution("5.2", words)]
+
+
+def _idle_air(box: Box, s: War, side: int) -> list[Caution]:
     ready = len(operations.flyers(box, s, side))
     if not ready:
         return []

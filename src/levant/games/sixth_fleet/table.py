@@ -119,10 +119,8 @@ def _turn_track(box: Box, s: Fleet) -> Track:
 
 def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
     """The three bonuses of 13.1 also while nobody has them: they come and go until the end."""
-    if s.phase in SETUPS:
-        how = f"Points are counted from turn 1 on, when all of the {len(SIDES)} sides are set up."
-        return (verdict("not begun", "13.2", how),)
-    bonuses = victory.bonuses(box, s)
+    begun = s.phase not in SETUPS
+    bonuses = victory.bonuses(box, s) if begun else []
     net = victory.net_of(s, bonuses)
     lines = [
         Standing("Soviet points for units destroyed", str(s.points[SOVIET]), "13.0"),
@@ -135,7 +133,8 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
     had = dict.fromkeys(("13.11", "13.12", "13.13"), 0) | dict(bonuses)
     lines += [Standing(f"Soviet bonus: {names[c]}", f"{had[c]:+}", c) for c in had]
     lines.append(Standing("Net points (Soviet less NATO)", f"{net:+}", "13.0"))
-    lines.append(_verdict(box, s, net))
+    how = f"Points are counted from turn 1 on, when all of the {len(SIDES)} sides are set up."
+    lines.append(_verdict(box, s, net) if begun else verdict("not begun", "13.2", how))
     return tuple(lines)
 
 

@@ -5,7 +5,7 @@ from levant.core.rules import Caution
 from levant.core.wording import count
 from levant.games.sixth_fleet import state, verbs
 from levant.games.sixth_fleet.box import AIR_LIMIT, NATO, NAVAL_LIMIT, Box
-from levant.games.sixth_fleet.rules import air, combat, combat_phase, victory
+from levant.games.sixth_fleet.rules import air, combat, combat_phase, duty, victory
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.steps import COMBATS, MOVEMENTS, phasing_side
 from levant.games.sixth_fleet.verbs import ATTACK
@@ -57,7 +57,8 @@ def resolving(box: Box, s: Fleet, action: int) -> list[Caution]:
     """8.9: an attack that no roll can make succeed."""
     if combat.needed_roll(box, s, s.steps[-1][2]):
         return []
-    return [Caution("8.9", "This attack cannot succeed: there is no roll for it.")]
+    must = ", but 8.21 demands it" if duty.obliged(box, s, s.steps[-1][1]) else ""
+    return [Caution("8.9", f"This attack cannot succeed, as there is no roll for it{must}.")]
 
 
 WARNINGS = {verbs.END: ending, verbs.RESOLVE: resolving}

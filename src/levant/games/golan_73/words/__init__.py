@@ -31,6 +31,12 @@ def chit_words(box: Box, chit: int) -> str:
     return box.chit_title[chit]
 
 
+def means_words(box: Box, chit: int) -> str:
+    """By what something is done out of turn: `reusable special action`."""
+    name, _, kind = box.chit_title[chit].partition(" (")
+    return f"{kind.rstrip(')')} {name.lower()}" if kind else name
+
+
 def point_words(box: Box, point: int) -> str:
     """A point unit, or below -1 the asset in its place."""
     return unit_words(box, point) if point >= 0 else chit_words(box, -2 - point)
@@ -40,7 +46,7 @@ def point_words(box: Box, point: int) -> str:
 
 _NAMED: dict[str, Callable[[Box, int], str]] = {
     "unit": unit_words, "block": unit_words, "point": point_words, "area": area_words,
-    "border": border_words, "chit": chit_words,
+    "border": border_words, "chit": chit_words, "means": means_words,
     "side": lambda box, side: SIDES[side],
     "owner": lambda box, chit: SIDES[box.chit_side[chit]],
 }  # fmt: skip

@@ -12,7 +12,8 @@ from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.strangers import VISIBLE, behind
 from levant.games.golan_73.state import Forces, forces_of, units_at
-from levant.games.golan_73.words import area_words, phrase, unit_words
+from levant.games.golan_73.words import area_words, chit_words, phrase, unit_words
+from levant.games.golan_73.words.choices_chits import CHIT_DEEDS, FIGHTS
 
 # Each verb's words; {0}, {1} and {2} are its arguments.
 _SAID = {
@@ -21,7 +22,7 @@ _SAID = {
     verbs.PLACE: "{0:unit} in {1:area}", verbs.MINE: "mine the boundary of {0:area} and {1:area}",
     verbs.KEEP: "none", verbs.RECALL: "{0:chit} back into the Available Box",
     verbs.ARRIVE: "{0:unit} arrives in {1:area}",
-    verbs.REROUTE: "{0:unit} rerouted to {1:area} ({2:chit})",
+    verbs.REROUTE: "{0:unit} rerouted to {1:area}, by {2:means}",
     # the Admin Phase
     verbs.LAUNCH: "play the event",
     verbs.RECYCLE: "instead bring two eliminated assets back into the cup",
@@ -44,14 +45,14 @@ _SAID = {
     verbs.PICK: "move {0:strength}", verbs.RESERVE: "place {0:strength} in reserve",
     verbs.ENTRENCH: "{0:strength} builds field works",
     verbs.STEP: "{0:unit} one step to {1:area}, and on", verbs.HALT: "stay here",
-    verbs.ACTIVATE: "{0:unit} moves one area ({1:chit})", verbs.END: "end the phase",
+    verbs.ACTIVATE: "{0:unit} moves one area, by {1:means}", verbs.END: "end the phase",
     verbs.DEMOLISH: "try to blow the bridge (1-5)", verbs.SPARE: "leave it standing",
     # combat
     verbs.FIGHT: "combat in {0:area}",
-    verbs.ENGAGE: "another round in {0:area} ({1:chit})",
-    verbs.REINFORCE: "{0:unit} joins the defence ({1:chit})",
-    verbs.WITHDRAW: "retreat before combat ({0:chit})",
-    verbs.ASSIGN: "assign {0:chit}", verbs.STRIKE: "{0:chit} as artillery",
+    verbs.ENGAGE: "another round in {0:area}, by {1:means}",
+    verbs.REINFORCE: "{0:unit} joins the defence, by {1:means}",
+    verbs.WITHDRAW: "retreat before combat, by {0:means}",
+    verbs.STRIKE: "{0:chit} as artillery",
     verbs.SAVE: "{0:chit} is saved to support a unit",
     verbs.SUPPORT: "{0:chit} in support of {1:unit}",
     verbs.DIRECT: "{0:chit} in direct support of the point unit", verbs.READY: "ready",
@@ -81,6 +82,10 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return _describe_use(box, s, first_of(action))
     if verb == verbs.DROP:
         return _describe_drop(box, s, first_of(action))
+    if verb == verbs.ASSIGN:
+        return _describe_assign(box, s, first_of(action))
+    if verb == verbs.READY and s.steps[-1][0] == steps.ROUND and s.steps[-1][2] == steps.DECLARE:
+        return "stand and fight"
     if verb == verbs.SPY:
         return _describe_back(box, s, behind(box, s, first_of(action)))
     numbers = first_of(action), second_of(action), third_of(action)
@@ -109,6 +114,12 @@ def _describe_use(box: Box, s: Forces, chit: int) -> str:
     told = [deed for deed in deeds if deed]
     what = phrase(box, s, "use {0:chit}", chit)
     return f"{what}: {listed(told, 'or')}" if told else what
+
+
+def _describe_assign(box: Box, s: Forces, chit: int) -> str:
+    """6.22: what the asset does in the battle, and how many like it are left."""
+    does, left = CHIT_DEEDS.get(box.chit_kind[chit], FIGHTS)[0], s.available[chit]
+    return f"assign {chit_words(box, chit)} ({does}; {left} left)"
 
 
 def _describe_drop(box: Box, s: Forces, node: int) -> str:

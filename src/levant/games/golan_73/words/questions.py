@@ -36,8 +36,17 @@ def _said_in_phase(words: str, case: str = "") -> Asks:
 admin: Asks = _said_in_phase("use chits of the Available Box, or end", "4.2")
 strategic: Asks = _said_in_phase("strategic moves of reserves, or end")
 reaction: Asks = _said_in_phase("move reserves, or end")
-breakthrough: Asks = _said_in_phase("move reserves and exploiting units, or end")
 over: Asks = _said("The game is over", "3.5")
+
+
+def breakthrough(box: Box, s: Forces) -> Question:
+    """8.21: an armour unit that is no reserve moves by a special action, which is spent."""
+    others = movement_phase.breakthrough_actions(box, s)
+    verbs_left = {verb_of(action) for action in others if action != verbs.END}
+    if verbs_left == {verbs.ACTIVATE}:
+        return _in_phase(box, s, "spend a special action to move one unit an area, or end", "8.21")
+    also = ", or one other unit by special action" if verbs.ACTIVATE in verbs_left else ""
+    return _in_phase(box, s, f"move reserves and exploiting units{also}, or end")
 
 
 def setup(box: Box, s: Forces) -> Question:
@@ -112,7 +121,7 @@ def combat_round(box: Box, s: Forces, node: int, stage: int) -> Question:
         used = assigning.assigned_artillery(box, s, side)
         left = max(0, assigning.artillery_limit(box, s, side) - used)
         guns = f"up to {left} more artillery" if left else "no more artillery"
-        return Question(f"{place}{assault}: assign assets ({guns}), then say ready", case)
+        return Question(f"{place}{assault}: assign assets ({guns}), then say Ready", case)
     tasks = rounds.task_actions(box, s, stage)
     if tasks and verb_of(tasks[0]) == verbs.SUPPORT:
         return Question(f"{place}: which unit does the air support help?", "16.31")
@@ -127,7 +136,8 @@ def combat_round(box: Box, s: Forces, node: int, stage: int) -> Question:
 def losses(box: Box, s: Forces, side: int, left: int, artillery: int, stage: int) -> Question:
     said = f"{area_words(box, s.field)}: {count(left, 'hit')}"
     if side == s.player and stage == hits.CHOOSE:
-        return Question(f"{said} more. Abort the attack or take them?", "6.41")
+        these = "it" if left == 1 else "them"
+        return Question(f"{said} more. Take {these}, or abort the attack?", "6.41")
     if side != s.player and stage == hits.FIRST:
         how = "being disordered" if artillery else "a retreat"
         return Question(f"{said}. Absorb one by {how}?", "6.42")

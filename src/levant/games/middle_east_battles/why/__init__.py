@@ -138,7 +138,8 @@ def _place(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
     if s.steps[-1][1] != unit:
         yield True, *_first(box, s, case, "units are placed one at a time"), []
     allowed = box.setup[s.scenario][unit]
-    where = f"{{unit}} sets up elsewhere than in {{place}}: {words.some_hexes(box, allowed)}"
+    given = "the scenario gives {unit} hexes to begin in, and {place} is none of them"
+    where = f"{given}: {words.some_hexes(box, allowed)}"
     yield not allowed >> node & 1, case, where
     yield True, "5.11", "{place} holds a unit already"
 

@@ -67,7 +67,10 @@ def enter(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
         yield True, "10.4", "the whole formation comes through one hex, another one"
     if not movement.terms(box, s, unit)[0] >> node & 1:
         yield True, "5.15", "{place} is in an enemy zone: not by night"
-    yield True, case, "the column at {place} is too long for {unit} to get on"
+    if not movement.room_for(box, s, unit, node):
+        yield True, "5.11", "{place} holds a friendly unit already, and {unit} cannot go on from it"
+    paid = "each unit that comes through a hex pays for it once more than the one before it"
+    yield True, case, f"{paid}: {{unit}} has too few points for {{place}} in this turn"
 
 
 def drop(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from levant.core.actions import verb_of
 from levant.core.rules import Question
 from levant.core.wording import count
-from levant.games.middle_east_battles import steps, words
+from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import attempt, combat, duty, movement_phase
 from levant.games.middle_east_battles.rules.movement import allowance
@@ -46,6 +47,9 @@ def movement(box: Box, s: Army) -> Question:
 
 def moving(box: Box, s: Army, unit: int) -> Question:
     name = words.unit_words(box, unit)
+    extra = box.battle.extra_moves(box, s, unit)
+    if any(verb_of(action) == verbs.LIFT for action in extra):
+        return Question(f"Click a unit that {name} is to load, or where it flies empty", "9.12")
     if s.at[unit] == HOLDING:
         prompt = f"How does {name} come onto the map?{limits.left(box, s)}"
         return Question(prompt, words.entry_case(box, s, unit))

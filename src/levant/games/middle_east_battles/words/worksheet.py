@@ -38,6 +38,8 @@ def worksheet(box: Box, s: Army) -> Worksheet | None:
         for name, chance in chances(box, trial, table)
     ]
     title = f"{box.sides[steps.phasing_side(s)]} attack on {' and '.join(targets)}"
+    if not combat.manned(s):  # which table serves depends on who attacks (7.8, 8.6)
+        return Worksheet(title, tuple(lines), "", (), ready=False, targets=targets)
     column = f"{names} on {' or '.join(TABLES[table] for table in allowed)}"
     ready = bool(s.attackers) or any(s.air_attack) or bool(s.gun_attack)
     origins = tuple(dict.fromkeys(box.board.names[s.at[unit]] for unit in s.attackers))

@@ -58,7 +58,11 @@ def call(box: Box, s: War, unit: int, _: int) -> Grounds:
     event = s.steps[-1][0] == steps.RECEIVING
     if s.at[unit] != RESERVE or not box.ground[unit]:
         case = "9.2" if event else "6.2"
-        yield True, case, "{unit} is no ground unit in the Reserve box"
+        yield (
+            True,
+            case,
+            "now ground units are taken from the Reserve box: click one there, {unit} is none",
+        )
     if not event and s.stage > reserves.PURCHASE:
         yield True, "4.2", "purchases come before transfers and replacements"
     if not reserves.placement_hexes(box, s, reserves.receiving_front(s)):

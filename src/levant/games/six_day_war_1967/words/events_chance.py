@@ -17,11 +17,23 @@ _NOTHING = {
     verbs.NO_VOLUNTEER: "no volunteer unit is left",
     verbs.NO_IRAQIS: "no Iraqi reinforcements are left",
 }
+# 9.2: what each sum of the dice does.
+_DOES = {
+    2: "Lebanon joins the Arabs", 3: "the weakest mobile unit in each Arab deadpile returns",
+    4: "both players lose a die of reserve points",
+    5: "both players regain a die of reserve points",
+    6: "if Arabs or terror are in Israel, both return something to the reserve, or receive it",
+    7: "Arab command may break up", 8: "Arab command may break up",
+    9: "each player draws a volunteer unit", 10: "Iraqis come to Jordan",
+    11: "Arab air defence rises by 1 on both fronts, and each player gets a barrage back",
+    12: "nothing happens",
+}  # fmt: skip
 
 
 def event_roll(box: Box, s: War, event: Frame) -> Event:
     total = event[2]
-    return Event("event", f"Random event {total}: {box.events[total]}", "9.1", die=total)
+    told = f"Random event {total}: {box.events[total]} ({_DOES[total]})"
+    return Event("event", told, "9.1", die=total)
 
 
 def event_die(box: Box, s: War, event: Frame) -> Event:

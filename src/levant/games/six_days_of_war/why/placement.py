@@ -95,7 +95,11 @@ def why_base(box: Box, s: War, verb: int, unit: int, where: int) -> Grounds:
         yield from _why_patrol(box, s, unit, where)
     side = s.steps[-1][1]
     if box.kind[unit] != AIR or box.side[unit] != side or s.at[unit] == state.AT_BASE:
-        yield True, "5.5", f"{{unit}} is no air unit of {SIDES[side]} that has to land"
+        yield (
+            True,
+            "5.5",
+            f"now {SIDES[side]} lands its air units: click one of them, {{unit}} is none",
+        )
     yield from why_at_base(box, s, unit, where)
 
 

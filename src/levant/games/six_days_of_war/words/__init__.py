@@ -81,8 +81,8 @@ def target_words(box: Box, target: int) -> str:
 
 
 def rolled_words(die: int, total: int) -> str:
-    """`rolls 7`, `rolls 7, 6 modified`."""
-    return f"rolls {die}" if die == total else f"rolls {die}, {total} modified"
+    """`rolls 7`, `rolls 7, modified to 6`."""
+    return f"rolls {die}" if die == total else f"rolls {die}, modified to {total}"
 
 
 def list_words(box: Box, units: list[int]) -> str:

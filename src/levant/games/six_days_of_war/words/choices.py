@@ -11,6 +11,7 @@ from levant.games.six_days_of_war.words.choices_cards import card_text
 _DONE = {
     steps.CHOOSING: "no optional card", steps.DISCARDING: "keep all that are left",
     steps.PATROLLING: "no more on air defence", steps.INTERCEPTING: "nobody else intercepts",
+    steps.DECEIVING: "leave the others where they are",
     steps.ENGAGING: "nobody else joins in", steps.LIFTED: "let it fly",
 }  # fmt: skip
 # With what its arguments are called.

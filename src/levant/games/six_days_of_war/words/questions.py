@@ -51,7 +51,10 @@ terms: Asks = _asks(
 extra: Asks = _asks("The UAR may play one more national card", "4.1")
 gift: Asks = _asks("Volunteers and funds: more diplomatic standing, or war footing?", "4.1")
 holding: Asks = _asks("Which independent unit is held on the Lebanese line?", "4.1")
-deceiving: Asks = _asks("Which Egyptian unit is led astray?", "13.2.4")
+deceiving: Asks = _asks(
+    "Deception: move an Egyptian mechanized unit in Sinai up to 4 hexes out of your way? "
+    "{number} left", "13.2.4",
+)  # fmt: skip
 sending: Asks = _asks("Where does the Egyptian unit go?", "13.2.4")
 mending: Asks = _asks("Which nation's air force gets the spares?", "8.1")
 airlift: Asks = _asks("Which MiG is replaced, and where?", "4.1")

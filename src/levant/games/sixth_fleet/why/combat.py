@@ -31,7 +31,8 @@ def attack(box: Box, s: Fleet, node: int, target: int) -> Grounds:
     yield s.at[target] == ABOARD, "9.62", f"{name} is below deck and cannot be attacked", names
     yield s.at[target] < 0, "8.11", f"{name} is not on the map", names
     if box.side[target] == steps.phasing_side(s):
-        yield True, "8.0", f"{name} is on the attacker's side", names
+        asked = "click an enemy next to one of your units to attack it"
+        yield True, "8.0", f"{name} is your own: {asked}", names
     if s.at[target] not in box.board.neighbours[node]:
         yield True, "8.11", f"{name} is not next to {hex_words(box, node)}", names
     kind = box.kind[target]

@@ -19,7 +19,17 @@ def pick(box: Box, s: Fleet, unit: int) -> Grounds:
     yield s.flags[unit] & RETURNING, "9.22", "{unit} must return to base and can reach none"
     if air.departed_carriers(box, s, unit):
         yield True, "9.63", "{unit}'s carrier has moved: it should have left before"
-    yield True, "6.44", "{unit} has nowhere to go"
+    yield from _hemmed_in(box, s, unit)
+
+
+def _hemmed_in(box: Box, s: Fleet, unit: int) -> Grounds:
+    """6.44: who may leave the zone that it is in, but only into another."""
+    holders = zones.controllers(box, s, unit, where(s, unit))
+    if holders:
+        held = f"{{unit}} is in the zone of {list_words(box, holders)}, and every hex that it could"
+        names = [box.unit_names[each] for each in (unit, *holders)]
+        yield True, "6.44", f"{held} enter next is in an enemy zone too or closed to it", names
+    yield True, "6.44", "{unit} has nowhere to go: every hex next to it is closed to it"
 
 
 def move(box: Box, s: Fleet, unit: int, node: int) -> Grounds:

@@ -7,7 +7,8 @@ from levant.core.rules import Question
 from levant.core.wording import count
 from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import ADVANCE_LIMIT, NATIONS, SOVIET_UNION, Box
-from levant.games.sixth_fleet.rules import combat_phase
+from levant.games.sixth_fleet.rules import bombardment, combat_phase
+from levant.games.sixth_fleet.rules import combat as combat_rules
 from levant.games.sixth_fleet.state import ABOARD, RETURNING, Fleet, stack_at, where
 from levant.games.sixth_fleet.words import (
     NATION_WORDS,
@@ -65,7 +66,10 @@ def attacking(box: Box, s: Fleet, node: int, into: int) -> Question:
     if not s.attackers:
         return Question(f"Who attacks {target} from {hex_words(box, node)}?", "8.33")
     sheet = worksheet_of(box, s, node, into)
-    return Question(f"{sheet.title}: {sheet.column}. Resolve, or let more units join?", "8.0")
+    fleet = combat_rules.able_to_join(box, s, node) if s.defenders else []
+    joins = fleet if s.defenders else bombardment.able_to_join(box, s, node, into)
+    asked = "Resolve, or let more units join?" if joins else "Resolve?"
+    return Question(f"{sheet.title}: {sheet.column}. {asked}", "8.0")
 
 
 def displacing(box: Box, s: Fleet, node: int, mover: int, left: int) -> Question:

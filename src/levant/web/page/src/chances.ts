@@ -69,7 +69,7 @@ export class ChancesPanel extends RoomElement {
     const now = points.at(-1)?.chances ?? [];
     return html`<section aria-label="Chance of winning">
       <h3>
-        ${roles.length === 1 ? `Chance of ${roles[0]}: ${percent(now[0] ?? 0.5)}` : "Chances of winning"}
+        ${roles.length === 1 ? `Chance of winning, ${roles[0]}: ${percent(now[0] ?? 0.5)}` : "Chances of winning"}
       </h3>
       ${chanceGraph(roles, points, here, (at) => void this.room.stepping.to(at))}
       <p class="small soft">

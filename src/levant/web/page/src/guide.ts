@@ -248,7 +248,7 @@ export class Guide extends RoomElement {
           ${guide.learned.map((line) => html`<li>${citing(this.room, line)}</li>`)}
         </ul>
         <p>
-          Next: the same scenario from its start, against a machine that plays simply. You lead
+          Next: the same scenario from its start, against a machine that plays simply. Your side:
           ${this.room.game.roles[0]}.
         </p>
       </div>

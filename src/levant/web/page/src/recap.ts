@@ -111,7 +111,10 @@ export class Recap {
     const { events, scene } = this.room;
     if (scene?.worksheet && !scene.worksheet.result) return false;
     if (!this.acted) return this.counts.moves + this.counts.combats > 0; // not what was set up
-    return events.some(({ at, kind }) => at > this.acted && OPENS.includes(kind));
+    return events.some(
+      // one's own answer may have ended the other side's phase
+      ({ at, kind }) => at >= this.acted && at > this.turned && OPENS.includes(kind),
+    );
   }
 
   /** One has had no turn yet. */

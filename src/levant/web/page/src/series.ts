@@ -2,7 +2,7 @@
 
 import type { Room } from "./room.js";
 import type { Answer, Deed } from "./wire.js";
-import { plural } from "./words.js";
+import { plural, sentence } from "./words.js";
 
 /** What a series needs of its room. */
 export type Along = Pick<
@@ -30,6 +30,7 @@ export class Series {
     const role = this.room.update?.scene.asked?.role;
     let done = 0;
     let halt = "";
+    let case_ = "";
     for (const { text, lead } of deeds) {
       const before = this.at;
       const answer = await this.room.attempt(text, lead);
@@ -38,6 +39,7 @@ export class Series {
         await this.shown(before);
       }
       halt = this.reasonToStop(answer, from, role);
+      case_ = answer.case;
       if (halt) break;
     }
     this.running = false;
@@ -45,8 +47,10 @@ export class Series {
     const all = done === deeds.length;
     const text = all
       ? `${what}: ${plural(done, "action")} done`
-      : `${what}: ${done} of ${deeds.length} done, then ${halt}`;
-    this.room.say({ text, case_: "", units: [], tone: all ? "good" : "refusal" });
+      : done
+        ? `${what}: ${done} of ${deeds.length} done, then it stopped: ${halt}`
+        : `${what}: not done. ${sentence(halt)}`;
+    this.room.say({ text, case_, units: [], tone: all ? "good" : "refusal" });
     this.room.dispatchEvent(new Event("change")); // what is offered next may be asked for again
   }
 

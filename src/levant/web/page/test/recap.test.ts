@@ -105,6 +105,14 @@ describe("what the other side did", () => {
     );
   });
 
+  it("comes also where one's own answer has ended the other side's phase", () => {
+    const room = told();
+    room.update = { acted: 6, turned: 1, scene: { at: 6 } } as Update;
+    assert.ok(new Recap(room).offered);
+    room.update = { acted: 6, turned: 6, scene: { at: 6 } } as Update; // it was one's own turn
+    assert.equal(new Recap(room).offered, false);
+  });
+
   it("tells nothing of the set-up before one's first choice", () => {
     const room = told();
     room.events = [event(1, { places: ["0000"] }), event(2, { places: ["0101"] })];

@@ -65,14 +65,20 @@ describe("several choices in a row", () => {
     room.refused = "b";
     await series.run(deeds, "3 units");
     assert.deepEqual(room.played, ["a"]);
-    assert.deepEqual(room.said, ["3 units: 1 of 3 done, then the stack is full"]);
+    assert.deepEqual(room.said, ["3 units: 1 of 3 done, then it stopped: the stack is full"]);
+  });
+
+  it("tell why nothing was done", async () => {
+    room.refused = "a";
+    await series.run(deeds, "3 units");
+    assert.deepEqual(room.said, ["3 units: not done. The stack is full"]);
   });
 
   it("end with the first die", async () => {
     room.rolls = "b";
     await series.run(deeds, "3 units");
     assert.deepEqual(room.played, ["a", "b"]);
-    assert.match(room.said[0]!, /2 of 3 done, then a die was rolled/);
+    assert.match(room.said[0]!, /2 of 3 done, then it stopped: a die was rolled/);
   });
 
   it("end when another decides", async () => {
