@@ -87,6 +87,7 @@ class Plan:
                         best, least = unit, box.defence[unit]
             if best >= 0:
                 self.target[best] = node
+                self.running[best] = False
 
     def _ferry(self, box: Box, s: Army) -> None:
         """9.9, 9.11 to 9.13: who comes with nobody to attack leaves by the edge, if he can."""
@@ -228,8 +229,8 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
     if side == EGYPTIAN:
         return bool(s.withdrawal)
     node = s.began[unit]
-    if node >= 0 and box.objectives >> node & 1 and style != RUN:
-        return False
+    if node >= 0 and box.objectives >> node & 1:
+        return False  # 9.8, 9.9, 10.7, 10.8: held to the end it is worth more
     cost = cost_off(box, s, unit, node)
     if box.mobility[unit] == HELICOPTER:  # 9.12: the one that carries others, at the very end
         return cost < ways.FAR and (unit != box.transport or s.turn >= ways.last_turn(box, s))
