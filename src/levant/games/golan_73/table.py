@@ -153,16 +153,6 @@ def _chits(box: Box, s: Forces) -> list[Piece]:
     return pieces
 
 
-def _boxes(s: Forces) -> tuple[Tray, ...]:
-    """2.1: how many chits are in the enemy's cup everybody can count; which, nobody sees."""
-    unseen = {f"{SIDES[side].lower()}-cup": s.unseen_cup[side] for side in (SYRIAN, ISRAELI)}
-    return tuple(
-        replace(tray, title=f"{tray.title}, {count(unseen[tray.id], 'chit')} unseen")
-        if unseen.get(tray.id) else tray
-        for tray in _BOXES
-    )  # fmt: skip
-
-
 # --- tracks and standings ----------------------------------------------------------------------
 
 
