@@ -10,6 +10,9 @@ from levant.web.wire import EventLine
 OPENS = ("phase", "operation")
 """What begins a phase, or a part of a turn that is as good as one."""
 
+LATEST = 8
+"""Combats that are remembered: who takes back more has none to look at."""
+
 
 class Opened(NamedTuple):
     """After how many actions a phase began, and in whose player-turn; "" if in nobody's."""
@@ -49,7 +52,7 @@ class Story:
             if not kinds.isdisjoint(OPENS):
                 opened.append(opening)
             if "combat" in kinds:
-                self._fought[audience].append(length)
+                self._fought[audience] = [*self._fought[audience][1 - LATEST :], length]
         for role, before in self._known.items():
             seat = match.seen_by(role)
             if seat.told[-1]:

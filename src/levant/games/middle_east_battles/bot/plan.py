@@ -87,7 +87,6 @@ class Plan:
                         best, least = unit, box.defence[unit]
             if best >= 0:
                 self.target[best] = node
-                self.running[best] = False
 
     def _ferry(self, box: Box, s: Army) -> None:
         """9.9, 9.11 to 9.13: who comes with nobody to attack leaves by the edge, if he can."""
