@@ -125,7 +125,7 @@ def _describe_assign(box: Box, s: Forces, chit: int) -> str:
 def _describe_drop(box: Box, s: Forces, node: int) -> str:
     """15.3: who is there to be fought, as far as it is known."""
     foes = [unit_words(box, unit) for unit in units_at(box, s, ISRAELI, node)]
-    against = f"against {listed(foes)}" if foes else "nobody is there to fight it"
+    against = f"against {listed(foes)}" if foes else "no block is there, but an asset may fight it"
     return f"{unit_words(box, box.para)} lands in {area_words(box, node)}: {against}"
 
 
