@@ -1,6 +1,10 @@
 """What a player is told before he does something that he may regret."""
 
+import random
+
 import pytest
+
+import levant
 
 
 def cases(match, action: str) -> list[str]:
@@ -54,3 +58,22 @@ def test_an_enemy_that_could_still_be_attacked_with_a_chance_is_named(set_up) ->
     assert "Echo II A" in caution.words
     match = set_up("soviet-combat", {"1422": ["So-34"], "1423": ["US-63"]})
     assert cases(match, "end") == []  # the submarine may not attack it (8.41)
+
+
+@pytest.mark.case("sixth-fleet", "8.72")
+def test_who_cannot_retreat_is_named_before_he_is_made_to(set_up) -> None:
+    """Over every withdrawal of some played games: what is warned of is what is destroyed."""
+    warned = 0
+    for seed in range(6):
+        match, dice = levant.game("sixth-fleet").new(seed=seed), random.Random(seed)
+        while match.decision and match.state.turn < 4:
+            actions = match.decision.actions
+            leaving = [action for action in actions if action.startswith("withdraw ")]
+            action = leaving[0] if leaving else dice.choice(actions)
+            told = match.seen_by(match.decision.role).warnings(action) if leaving else []
+            match.play(action)
+            lost = [event for event in match.told[-1] if event.case == "8.72"]
+            if leaving:
+                assert ("8.72" in [each.case for each in told]) == bool(lost)
+                warned += bool(lost)
+    assert warned

@@ -4,8 +4,8 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.rules import Caution
 from levant.core.wording import count
 from levant.games.sixth_fleet import state, verbs
-from levant.games.sixth_fleet.box import AIR_LIMIT, NATO, NAVAL_LIMIT, Box
-from levant.games.sixth_fleet.rules import air, combat, combat_phase, duty, victory
+from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, Box
+from levant.games.sixth_fleet.rules import air, combat, combat_phase, duty, retreat, victory
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.steps import COMBATS, MOVEMENTS, phasing_side
 from levant.games.sixth_fleet.verbs import ATTACK
@@ -61,4 +61,19 @@ def resolving(box: Box, s: Fleet, action: int) -> list[Caution]:
     return [Caution("8.9", f"This attack cannot succeed, as there is no roll for it{must}.")]
 
 
-WARNINGS = {verbs.END: ending, verbs.RESOLVE: resolving}
+def withdrawing(box: Box, s: Fleet, action: int) -> list[Caution]:
+    """8.72: who is in the air cannot retreat; 8.71: nor who has no hex to go to."""
+    units = duty.bound(box, s, first_of(action))
+    flying = [unit for unit in units if box.kind[unit] == AIR]
+    stuck = [u for u in units if u not in flying and not retreat.retreat_hexes(box, s, u)]
+    found = []
+    if flying:
+        words = f"In the air, cannot retreat and destroyed by this: {list_words(box, flying)}."
+        found.append(Caution("8.72", words))
+    if stuck:
+        words = f"Nowhere to retreat, and destroyed by this: {list_words(box, stuck)}."
+        found.append(Caution("8.71", words))
+    return found
+
+
+WARNINGS = {verbs.END: ending, verbs.RESOLVE: resolving, verbs.WITHDRAW: withdrawing}
