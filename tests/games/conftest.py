@@ -9,13 +9,14 @@ import levant
 
 @pytest.fixture
 def ends() -> Callable[[levant.Match, str], set[str]]:
-    """The hexes where a unit's move may end; none when it cannot be picked at all."""
+    """Where a unit's move may end; nowhere when it cannot be picked at all."""
 
     def look(match: levant.Match, unit: str) -> set[str]:
         if f"pick {unit}" not in match.decision.actions:
             return set()
         match.play(f"pick {unit}")
-        moves = {a.split()[2] for a in match.decision.actions if a.startswith("move ")}
+        actions = match.decision.actions if match.decision else []
+        moves = {a.split()[2] for a in actions if a.startswith(f"move {unit} ")}
         match.undo()
         return moves
 

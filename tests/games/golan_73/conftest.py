@@ -68,23 +68,6 @@ def set_up(golan: levant.Game) -> SetUp:
 
 
 @pytest.fixture
-def ends() -> Callable[[levant.Match, str], set[str]]:
-    """The areas where a unit's move may end; none when it cannot be picked at all."""
-
-    def look(match: levant.Match, unit: str) -> set[str]:
-        if f"pick {unit}" not in match.decision.actions:
-            return set()
-        match.play(f"pick {unit}")
-        found: set[str] = set()
-        if match.decision and match.decision.actions[0].split()[1:2] == [unit]:
-            found = {a.split()[2] for a in match.decision.actions if a.startswith("move ")}
-        match.undo()
-        return found
-
-    return look
-
-
-@pytest.fixture
 def until() -> Callable[..., levant.Match]:
     """`until(start, actions, wanted)`: the first seed for which `wanted(match)` holds at the end.
 
