@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
 
 from levant.core.rules import Rules
 from levant.games import PACKAGES
@@ -394,6 +395,29 @@ def test_a_line_is_read_on_while_few_of_its_messages_wait() -> None:
             assert not line.transport.resume_reading.called
             await line.receive()
         line.transport.resume_reading.assert_called_once_with()
+
+    in_a_loop(run())
+
+
+def test_an_answer_goes_out_with_the_update_that_follows_it() -> None:
+    """To send something costs more by the packet than by the byte."""
+
+    async def run() -> None:
+        line = line_of_nobody()
+        line.handshake_complete, line.transport.is_closing.return_value = True, False
+        line.conn._state = OPEN
+        sent = line.transport.write
+        await line.send({"type": "websocket.send", "text": "answer"})
+        assert not sent.called
+        await line.send({"type": "websocket.send", "text": "u" * SMALL})
+        (together,) = (call.args[0] for call in sent.call_args_list)
+        assert together.index(b"answer") < together.index(b"u" * SMALL)
+        sent.reset_mock()
+        await asyncio.sleep(0)
+        assert not sent.called  # nothing is sent twice
+        await line.send({"type": "websocket.send", "text": "another"})
+        await asyncio.sleep(0)
+        assert b"another" in sent.call_args.args[0]  # at the latest when the turn of the loop ends
 
     in_a_loop(run())
 

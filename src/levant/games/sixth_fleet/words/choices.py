@@ -1,9 +1,10 @@
 """Choices in words: what each action does, costs or promises."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 
 from levant.core.actions import first_of, second_of, verb_of
+from levant.core.memo import keep
 from levant.core.nodes import members
 from levant.games.sixth_fleet import verbs
 from levant.games.sixth_fleet.box import Box
@@ -28,6 +29,9 @@ _WORDS = {  # what a choice does, to which unit, in which hex or towards which o
     verbs.GO_ON: "go on, with the reinforcements of both sides",
 }
 
+MOST = 50_000
+"""Choices that are kept in words."""
+
 Phrase = tuple[str, str]
 """What a choice does, and a few letters for its place on the map."""
 
@@ -43,18 +47,31 @@ def label(box: Box, s: Fleet, action: int) -> str:
 
 
 def phrases(box: Box, s: Fleet, actions: Sequence[int]) -> list[Phrase]:
-    """Each choice by `describe` and `label`; the costs of moves, which are the most, in one go."""
-    said = []
+    """Each choice by `describe` and `label`.
+
+    Most were said before: of a move what it costs and of others where the unit is makes all the
+    difference. The costs of moves, which are the most, are found in one go.
+    """
+    known, said = _said(box), []
     mover, costs = -1, dict[int, int]()
     for action in actions:
-        if verb_of(action) != verbs.MOVE:
+        verb, unit = verb_of(action), first_of(action)
+        if verb == verbs.MOVE:
+            if unit != mover:
+                mover, costs = unit, _costs(box, s, unit)
+            key = (action, costs.get(second_of(action), -1))
+        elif verb in _WORDS:
+            key = (action, where(s, unit))
+        else:
             said.append(_phrase(box, s, action))
             continue
-        unit, node = first_of(action), second_of(action)
-        if unit != mover:
-            mover, costs = unit, _costs(box, s, unit)
-        said.append(_moving(box, unit, node, costs.get(node, -1)))
+        said.append(known.get(key) or keep(known, key, _phrase(box, s, action), MOST))
     return said
+
+
+@cache
+def _said(box: Box) -> dict[tuple[int, int], Phrase]:
+    return {}
 
 
 def _phrase(box: Box, s: Fleet, action: int) -> Phrase:
@@ -81,13 +98,11 @@ def _phrase(box: Box, s: Fleet, action: int) -> Phrase:
     return f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points", ""
 
 
-@lru_cache(20_000)
 def _moving(box: Box, unit: int, node: int, cost: int) -> Phrase:
     spent = "up on patrol" if cost <= 0 else f"{cost} of {box.allowance[unit]}"
     return f"to {hex_words(box, node, unit)} ({spent})", str(max(0, cost))
 
 
-@lru_cache(20_000)
 def _worded(box: Box, verb: int, unit: int, place: int, node: int) -> Phrase:
     """By `_WORDS`, for a unit that is at a place, or nowhere yet."""
     if verb == verbs.PICK and place < 0:
