@@ -370,6 +370,7 @@ class GameStatic(msgspec.Struct):
     codes: dict[str, Code] = {}  # of results
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
+    margin: list[str] = []  # cells that are no places of the board: tracks, markers of a border
     die: int = 6  # sides of its die
     edition: int = 0  # 0: the pack as it is; else one that it was, for matches of that time
 

@@ -100,10 +100,10 @@ export class DecisionPanel extends RoomElement {
       <div class="body">
         ${few ? placed.map((choice, n) => html`<div class="choices">${this.button(choice, n)}</div>`) : nothing}
         ${this.said(rest, before)} ${this.besides()}
-        ${!few && this.listing ? this.list(placed) : nothing} ${this.barred()}
+        ${!few && this.listing ? this.list(placed) : nothing}
       </div>
       <div class="steady">
-        ${this.said(steady, before)}
+        ${this.barred()} ${this.said(steady, before)}
         <div class="row">
           ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
           ${this.undo(deep)} ${few ? nothing : this.lister()}

@@ -235,6 +235,7 @@ export interface GameStatic {
   codes: Record<string, Code>;
   hidden: boolean;
   maps: [string, string][];
+  margin: string[];
   die: number;
   edition: number;
 }

@@ -67,6 +67,7 @@ export const GAME: GameStatic = {
   grounds: {},
   hidden: false,
   maps: [],
+  margin: [],
   guides: [],
   numbers: [],
   units: {},
