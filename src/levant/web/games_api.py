@@ -93,6 +93,7 @@ def static(game: str, number: int = 0) -> bytes:
             risky=list(rules.risky),
             aside=dict(rules.aside),
             ends=[verb.word for verb in rules.words.verbs.values() if verb.ends],
+            yields=[verb.word for verb in rules.words.verbs.values() if verb.yields],
             charts=rules.charts(),
             overlays=rules.overlays(),
             cases={

@@ -96,14 +96,17 @@ export class Hand {
     this.room.changed();
   }
 
-  /** Choices that name nothing on the map: short ones first, so that no hand of cards hides them. */
+  /** Choices that name nothing on the map: short ones first, so that no hand of cards hides them; of
+  these last what gives up what was begun. */
   get spoken(): Choice[] {
     const asked = this.room.asked;
     if (!asked) return [];
     const open = this.led ? this.led.asked.choices : asked.choices;
     const said = spoken(open, this.room.game.verbs);
     const plain = said.filter((choice) => !this.room.cardOf(choice));
-    return [...plain, ...said.filter((choice) => !plain.includes(choice))];
+    const yields = plain.filter(({ verb }) => this.room.game.yields.includes(verb));
+    const cards = said.filter((choice) => !plain.includes(choice));
+    return [...plain.filter((choice) => !yields.includes(choice)), ...yields, ...cards];
   }
 
   /** The open choices that name something on the map. */

@@ -524,6 +524,13 @@ describe("several at once", () => {
 });
 
 describe("the usual answer", () => {
+  it("is not to give up what was begun, which comes last", () => {
+    room.game = { ...GAME, yields: ["abort"] };
+    room.asked = asked(choice("abort"), choice("press"));
+    assert.deepEqual(hand.buttons.map(({ text }) => text), ["press", "abort"]);
+    assert.equal(hand.usual?.text, "press");
+  });
+
   const end = choice("end");
 
   it("is never an end while something else could be done", () => {

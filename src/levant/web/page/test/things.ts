@@ -68,6 +68,7 @@ export const GAME: GameStatic = {
   hidden: false,
   maps: [],
   margin: [],
+  yields: [],
   guides: [],
   numbers: [],
   units: {},
