@@ -82,13 +82,14 @@ def test_a_stack_that_is_spread_out_leaves_its_card_free(table: Any) -> None:
         f"""() => {{
           const board = {BOARD}, {{room, camera}} = board;
           const [l, , r] = board.clear;
-          const middle = (l + camera.width - r) / 2;
-          const aside = ({{x, y}}) => Math.abs(camera.toScreen(x, y)[0] - middle);
-          const stacks = room.game.cells.filter((cell) => room.piecesIn(cell.name).length > 1 &&
-            camera.sees(cell, board.clear, 1));
-          return stacks.sort((a, b) => aside(a) - aside(b))[0].name;
+          const stack = room.game.cells.find((cell) => room.piecesIn(cell.name).length > 1 &&
+            camera.sees(cell, board.clear, 2));
+          const [x] = camera.toScreen(stack.x, stack.y);
+          camera.pan((l + camera.width - r) / 2 - 20 - x, 0);
+          return stack.name;
         }}"""
-    )
+    )  # just left of the middle
+    table.changed()
     page.mouse.move(*table.cell_at(cell))
     fan, card = page.locator("lv-fan .fan"), page.locator("lv-card .card")
     expect(fan).to_be_visible()

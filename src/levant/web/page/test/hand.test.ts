@@ -531,6 +531,13 @@ describe("the usual answer", () => {
     assert.equal(hand.usual?.text, "press");
   });
 
+  it("is not how many more take part, where it can be gone on", () => {
+    room.asked = asked(choice("strike 1"), choice("strike 2"), choice("resolve"));
+    assert.equal(hand.usual?.text, "resolve");
+    room.asked = asked(choice("end"), choice("buy 1"), choice("pass"));
+    assert.deepEqual(hand.buttons.map(({ text }) => text), ["pass", "buy 1", "end"]);
+  });
+
   const end = choice("end");
 
   it("is never an end while something else could be done", () => {
