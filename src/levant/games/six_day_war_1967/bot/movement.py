@@ -96,7 +96,7 @@ class Outlook:
         return 0.4 * value if self.threatened >> node & 1 else 0.01 * value
 
     def fight(self, unit: int, targets: int) -> float:
-        """The attacks that standing next to these brings: the best one, and a duty for every other hex."""
+        """The attacks that standing next to hexes brings: the best, and a duty for every other."""
         values = []
         for target in members(targets):
             key = (target, unit)
