@@ -118,11 +118,11 @@ class Outlook:
             if friend == unit:
                 continue
             at = s.at[friend]
-            if ring >> at & 1:
+            far = box.board.distance(at, target)
+            if far == 1 and ring >> at & 1:
                 there.append(friend)
-            elif len(coming) < 5 and not s.flags[friend] & MOVED:
-                if box.board.distance(at, target) <= NEAR:
-                    coming.append(friend)
+            elif far <= NEAR and len(coming) < 5 and not s.flags[friend] & MOVED:
+                coming.append(friend)
         stand = Stand(box, s, self.side, stack_at(s, target), [target])
         whole = stand.attacked_by([unit, *there, *coming])
         return OVERKILL * whole if whole > 0 and stand.is_overwhelmed(there) else whole

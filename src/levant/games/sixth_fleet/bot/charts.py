@@ -32,6 +32,8 @@ class Charts:
         self.by_sea: list[int] = [board.spread(bit, box.naval_sides) for bit in board.bit]
         self.air_grip: list[int] = [a | b for a, b in zip(self.by_air, board.bit, strict=True)]
         self.sea_grip: list[int] = [a | b for a, b in zip(self.by_sea, board.bit, strict=True)]
+        self.in_east: list[bool] = [bit & box.east != 0 for bit in board.bit]
+        self.in_aegean: list[bool] = [bit & box.aegean != 0 for bit in board.bit]
         self.miles: dict[int, list[int]] = {}
         self.to_israel = self.sea_miles(box, box.israel_coast)
         self.to_aegean = self.sea_miles(box, box.aegean & box.sea)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from levant.core.nodes import members
 from levant.games.sixth_fleet.bot.charts import charts_of
 from levant.games.sixth_fleet.bot.lane import nato_ships, rings
 from levant.games.sixth_fleet.box import AIR, NATO, SOVIET, SUBMARINE, SURFACE, Box
@@ -39,6 +40,9 @@ class Goals:
         self.gap = 0  # … and of the one that takes least to close
         self.enemy = zones.zones_of(box, s, 1 - side)
         self.near = box.board.spread(self.enemy[zones.OCCUPIED], box.every_side)
+        self.is_near: list[bool] = [False] * box.board.size  # the same by hex
+        for node in members(self.near):
+            self.is_near[node] = True
         self.waters: list[int] = [
             open_to(box, s, side, kind) & ~self.enemy[kind] & ~self.enemy[zones.OCCUPIED]
             for kind in range(3)
@@ -58,19 +62,18 @@ class Goals:
             return 0.0
         if self.side != NATO:
             return self.blockade(unit, node)
-        if not box.board.bit[node] & box.aegean or self.near >> node & 1:
+        if not self.charts.in_aegean[node] or self.is_near[node]:
             return 0.0
         there = zones.zones_of(box, self.s, NATO)[zones.OCCUPIED] & box.aegean & ~self.near
         return 5.0 / (1 + there.bit_count()) ** 2
 
     def naval_goal(self, unit: int, node: int) -> float:
-        box = self.box
         if self.side != NATO:
             return self.soviet_goal(unit, node)
         total = self.post(node) if self.heeds_lane else 0.0
-        if box.east >> node & 1:
+        if self.charts.in_east[node]:
             total += self.in_east
-        if box.aegean >> node & 1:
+        if self.charts.in_aegean[node]:
             total += self.in_aegean
         if self.style == LANE:
             return total - 0.1 * self.charts.to_israel[node]

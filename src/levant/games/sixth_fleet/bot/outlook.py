@@ -237,7 +237,7 @@ class Outlook(Goals):
         total = self.air_goal(unit, node) if is_air else self.naval_goal(unit, node)
         if count_at(box, self.s, node, is_air) >= (AIR_LIMIT if is_air else NAVAL_LIMIT):
             total -= FULL
-        if self.near >> node & 1 and not self.over:
+        if self.is_near[node] and not self.over:
             if self.opening and not is_air and self.style != HUNT:
                 total -= 1.0
             if not self.last:
