@@ -17,15 +17,14 @@ from levant.core.rules import Rules
 from levant.core.state import State
 
 HORIZON = 2  # player-turns: the rest of one's own and the enemy's next
-PLANS, WORLDS = 64, 64  # no more than these are compared
+PLANS, WORLDS = 256, 64  # no more than these are compared
 FEWEST = 4  # worlds that are tried on any budget
 LOOK = 1 / 3  # of the budget shows whether anything is at stake, as many plans as worlds …
 STAKE = 0.01  # … which is so where a plan is worth more or less than greedy's by that in a world
 SURE = 0.5  # standard errors by which a plan must beat greedy's own
 CLEAR, SEEN = 2.0, 6  # … by which one that beats all others in so many worlds needs no more of them
-FEW, LONG = 4, 16  # decisions: fewer are soon weighed; so many can be made in many ways, and more
-# of them are tried
-SHARES = (0.5, 1.0, 2.0)  # of a budget for plans of few decisions, of some and of many
+VARIED = 8  # decisions: a plan of so many can be made in many ways, and more of them are tried …
+LONG, TWICE = 16, 2  # … and one of so many, where thinking gains most, in twice the worlds
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +94,7 @@ class Planner:
         return best
 
     def _time(self) -> float:
-        """Of the processor where worlds are counted, unless others think for it; else by a clock."""
+        """Of the processor where worlds are counted and no crew tries them; else by the clock."""
         counted = self.budget.rollouts or self.budget.decisions
         return time.thread_time() if counted and self._crew is None else time.monotonic()
 
@@ -104,7 +103,7 @@ class Planner:
         budget, at_once = self.budget, self._crew.processes if self._crew else 1
         if budget.rollouts or budget.decisions:
             worlds = max(budget.rollouts, budget.decisions // max(played, 1))
-            return max(FEWEST, round(share(steps) * worlds))
+            return max(FEWEST, worlds * TWICE if steps >= LONG else worlds)
         return max(FEWEST, round(at_once * budget.seconds / max(spent, 1e-4)))
 
     def _devised(
@@ -157,17 +156,13 @@ class Planner:
         return (outcome(search, plan, seed) for plan, seed in jobs)
 
 
-def share(steps: int) -> float:
-    """How much of a budget goes to a plan: the long ones gain most by a second of thought."""
-    return SHARES[(steps >= FEW) + (steps >= LONG)]
-
-
 def plans_for(rollouts: int, steps: int) -> int:
     """How many plans to begin with, so that halving leaves each round a world for every plan.
 
-    Long plans, a movement phase mostly, differ by more than dice do: one for every two worlds.
+    Those of many decisions, a movement phase mostly, can be made in many ways that differ by more
+    than dice do: one for every two worlds.
     """
-    each = 2.0 if steps >= LONG else max(2.0, log2(rollouts))
+    each = 2.0 if steps >= VARIED else max(2.0, log2(rollouts))
     return min(PLANS, max(3, round(rollouts / each)))
 
 
