@@ -77,8 +77,8 @@ class Planner:
         assert role is not None
         search = Search(rules, sight, role, rules.clock(sight) + self.horizon)
         self.seeds = [dice.getrandbits(64) for _ in range(WORLDS)]
-        first = devise(search, search.world(self.seeds[0]), 0, 0.0, dice)
         begun = self._time()
+        first = devise(search, search.world(self.seeds[0]), 0, 0.0, dice)
         reached = outcome(search, first, self.seeds[0])
         first.note(reached)
         rollouts = self._affordable(self._time() - begun, reached.decisions, len(first.steps))
@@ -99,7 +99,7 @@ class Planner:
         return time.thread_time() if counted and self._crew is None else time.monotonic()
 
     def _affordable(self, spent: float, played: int, steps: int) -> int:
-        """How many worlds the budget buys if all are like the first."""
+        """How many worlds the budget buys if all are like the first, its plan included."""
         budget, at_once = self.budget, self._crew.processes if self._crew else 1
         if budget.rollouts or budget.decisions:
             worlds = max(budget.rollouts, budget.decisions // max(played, 1))
