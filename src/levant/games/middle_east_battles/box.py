@@ -160,9 +160,7 @@ class Box:
         self.side_shift: dict[int, int] = {}  # by `a * size + b`: attack from a into b
         self.passages: list[Passages] = [[], []]  # by mobility, doubled
         self.ways_from: list[list[list[int]]] = [[], []]  # the same by hex: see `way`
-        self.plain: list[Sides] = [[], []]  # … those that cost what the hex entered costs …
-        self.grounds: list[list[tuple[int, int]]] = [[], []]  # … which is this, and the hexes
-        self.ways: list[list[tuple[int, int, Sides]]] = [[], []]  # others: cost, starts, sides
+        self.ways_into: list[list[list[int]]] = [[], []]  # … back to where one came from
         self.flight: Sides = board.every_side
         self.walkable: list[Sides] = [[], []]  # sides that may be crossed at all
         self.retreat_sides: Sides = []  # … in a retreat (9.16)
@@ -205,4 +203,5 @@ class Box:
         self.marched: tuple[tuple[int, ...], list[list[int]]] = ((), [])
         self.ways_to: dict[tuple[int, int, int], list[int]] = {}  # see bot/ways.py
         self.starts: dict[tuple[int, int, int], int] = {}
+        self.marks: list[int] = []  # see bot/plan.py
         self.plans: dict[tuple[int, ...], object] = {}  # see bot/plan.py

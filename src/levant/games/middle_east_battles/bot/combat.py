@@ -8,7 +8,7 @@ from levant.games.middle_east_battles import state, verbs
 from levant.games.middle_east_battles.bot.plan import objective_worth
 from levant.games.middle_east_battles.box import STATIC, Box
 from levant.games.middle_east_battles.rules import artillery, combat, crt, strength
-from levant.games.middle_east_battles.rules.joint import close_to, fits, group_of
+from levant.games.middle_east_battles.rules.joint import close_to, fits, free_beside, group_of
 from levant.games.middle_east_battles.rules.retreat import neighbours_for
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
@@ -20,6 +20,7 @@ CARE: Final = (1.0, 1.0, 0.8, 1.5)  # for one's own losses, by style
 _DUE: Final = 20.0  # attacks that must be made come before fire at will
 _KEPT: Final = 0.5  # of what an objective brings to the end, when it is taken
 _BARE: Final = 0.2  # … of that, when nobody is next to it
+UNKNOWN: Final = -1e9  # not worked out yet
 _PUSHED: Final = {crt.D1: 0.6, crt.D2: 0.9, crt.D3: 1.1, crt.D4: 1.2}  # ground won by a retreat
 
 
@@ -67,15 +68,8 @@ def prospect(box: Box, trial: Army, side: int, fire_only: bool, care: float) -> 
 
 def _joiners(box: Box, s: Army, side: int, fire_only: bool) -> list[int]:
     """Those next to the target, the strongest first, then the guns that reach it."""
-    close: list[tuple[int, int]] = []
-    if not fire_only:
-        for unit in box.of_side[side]:
-            node = s.at[unit]
-            if node >= 0 and not s.flags[unit] & state.ATTACKED:
-                if not s.targets & ~box.around[node]:
-                    close.append((-box.attack[unit], unit))
-    close.sort()
-    units = [unit for _, unit in close]
+    close = [] if fire_only else free_beside(box, s, side, s.targets)
+    units = [unit for _, unit in sorted([(-box.attack[unit], unit) for unit in close])]
     guns = artillery.ranged_joiners(box, s, side, s.targets, units[:1])
     return units + guns[: len(guns) if side == WESTERN else 1]
 
@@ -185,42 +179,66 @@ def city_price(box: Box, s: Army) -> float:
 
 def best_value(box: Box, s: Army, care: float = 1.0) -> float:
     """On the better of the tables that are open."""
-    return max([table_value(box, s, table, care) for table in strength.tables_allowed(box, s)])
+    worth, columns = Worth(box, s, care), strength.columns(box, s)
+    tables = strength.tables_allowed(box, s)
+    return max([worth.mean(strength.results_in(box, s, table, columns)) for table in tables])
 
 
 def table_value(box: Box, s: Army, table: int, care: float = 1.0) -> float:
     """The expected gain of the attack as it stands, on one table."""
-    found = strength.results(box, s, table)
-    worth = {each: result_value(box, s, each, care) for each in set(found)}
-    return sum([worth[each] for each in found]) / len(found)
+    return Worth(box, s, care).mean(strength.results(box, s, table))
 
 
-def result_value(box: Box, s: Army, result: int, care: float = 1.0) -> float:
-    """What a result is worth to the attacker, who cares so much for his own losses."""
-    side = phasing_side(s)
-    lost = box.stakes[s.scenario].lost
-    mine, yours = care * lost[side], lost[1 - side]
-    close = close_to(box, s, s.attackers, s.targets)
-    prize = _KEPT * objective_worth(box, s) * (s.targets & box.objectives).bit_count()
-    if not close:
-        prize *= _BARE  # nobody keeps him from coming back
-    kill = float(yours * len(s.defenders))
-    if result == crt.DE:
-        return kill + prize + 0.5
-    if result in _PUSHED:
-        return _PUSHED[result] + prize + trapped(box, s) * yours
-    if result == crt.EX:
-        return kill + prize - price_of(box, s, close) * mine
-    if result == crt.AX:
-        return 0.6 + prize + trapped(box, s) * yours - price_of(box, s, close) * mine
-    if result == crt.AE:
-        return -mine * len(close) - 1.0
-    if result == crt.A1:
-        doomed = sum([1 for unit in close if s.flags[unit] & (state.LANDED | state.CROSSED)])
-        return -0.6 - doomed * mine
-    if result == crt.BR:
-        return 0.1 + trapped(box, s) * yours
-    return 0.0
+class Worth:
+    """What results are worth to the attacker, who cares so much for his own losses."""
+
+    def __init__(self, box: Box, s: Army, care: float) -> None:
+        self.box = box
+        self.s = s
+        side, lost = phasing_side(s), box.stakes[s.scenario].lost
+        self.mine: float = care * lost[side]
+        self.yours: int = lost[1 - side]
+        self.close: list[int] = close_to(box, s, s.attackers, s.targets)
+        goals = (s.targets & box.objectives).bit_count()
+        self.prize: float = _KEPT * objective_worth(box, s) * goals if goals else 0.0
+        if not self.close:
+            self.prize *= _BARE  # nobody keeps him from coming back
+        self.kill = float(self.yours * len(s.defenders))
+        self.trapped = -1  # that many defenders have nowhere to retreat to; once it is asked
+        self.known: list[float] = [UNKNOWN] * len(crt.NAMES)
+
+    def mean(self, results: list[int]) -> float:
+        total = 0.0
+        for result in results:
+            if self.known[result] == UNKNOWN:
+                self.known[result] = self._of(result)
+            total += self.known[result]
+        return total / len(results)
+
+    def _of(self, result: int) -> float:
+        box, s = self.box, self.s
+        if result == crt.DE:
+            return self.kill + self.prize + 0.5
+        if result in _PUSHED:
+            return _PUSHED[result] + self.prize + self._trapped() * self.yours
+        if result == crt.EX:
+            return self.kill + self.prize - price_of(box, s, self.close) * self.mine
+        if result == crt.AX:
+            cost = price_of(box, s, self.close) * self.mine
+            return 0.6 + self.prize + self._trapped() * self.yours - cost
+        if result == crt.AE:
+            return -self.mine * len(self.close) - 1.0
+        if result == crt.A1:
+            water = state.LANDED | state.CROSSED
+            return -0.6 - len([u for u in self.close if s.flags[u] & water]) * self.mine
+        if result == crt.BR:
+            return 0.1 + self._trapped() * self.yours
+        return 0.0
+
+    def _trapped(self) -> int:
+        if self.trapped < 0:
+            self.trapped = trapped(self.box, self.s)
+        return self.trapped
 
 
 def trapped(box: Box, s: Army) -> int:

@@ -27,6 +27,16 @@ GUARD: Final = 3  # attack only what is sure to fall, keep what is held
 _BOLD: Final = (0, 0, 3, -4)  # points of strength by which an attack may be weaker than it should
 _LESS: Final = 3  # … and than it should on an objective, with what the other attacks leave
 
+# What there is to know of a hex, as bits of `Plan.marks`: sets as long as the map take longer.
+OBJECTIVE: Final = 1
+CITY: Final = 2
+FORT: Final = 4
+LAND: Final = 8
+ENEMY_ZONE: Final = 16
+EXPOSED: Final = 32
+COVER: Final = 64
+RING: Final = 128
+
 
 class Plan:
     def __init__(self, box: Box, s: Army, side: int, style: int) -> None:
@@ -61,6 +71,11 @@ class Plan:
             self.ring &= box.city
         self.goals = goals or box.objectives
         self.off = ways.barred_to(box, s, side)
+        self.marks = _ground(box)[:]
+        _mark(self.marks, self.zone, ENEMY_ZONE)
+        _mark(self.marks, self.exposed, EXPOSED)
+        _mark(self.marks, self.cover, COVER)
+        _mark(self.marks, self.ring, RING)
 
     def costs(self, box: Box, unit: int) -> list[int]:
         """From every hex to where a unit is going."""
@@ -197,6 +212,22 @@ class Plan:
         for unit in units:
             self.target[unit] = node if left > 0 else -1
             left -= force.push(box, s, unit)
+
+
+def _ground(box: Box) -> list[int]:
+    """The marks of what is printed; made once a box."""
+    if not box.marks:
+        box.marks = [0] * box.board.size
+        _mark(box.marks, box.objectives, OBJECTIVE)
+        _mark(box.marks, box.city, CITY)
+        _mark(box.marks, box.forts, FORT)
+        _mark(box.marks, box.land, LAND)
+    return box.marks
+
+
+def _mark(marks: list[int], nodes: int, mark: int) -> None:
+    for node in members(nodes):
+        marks[node] |= mark
 
 
 def plan_for(box: Box, s: Army, side: int, style: int) -> Plan:
