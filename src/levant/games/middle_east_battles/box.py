@@ -135,6 +135,7 @@ class Box:
         self.allowance: list[list[int]] = [[0] * 4, [0] * 4]  # doubled, by side and mobility
         self.extra: list[int] = [0, 0]  # doubled: into a hex with a friend (5.12)
         self.of_side: list[list[int]] = [[], []]
+        self.guns_of: list[list[int]] = [[], []]  # … the artillery
         # map
         self.around: list[int] = []  # the neighbours of every hex, as a set
         self.land = 0  # hexes that units other than helicopters may enter

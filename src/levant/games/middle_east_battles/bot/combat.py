@@ -89,8 +89,8 @@ def likely_fire(box: Box, s: Army, side: int) -> list[int]:
         return []
     found: list[int] = []
     already = 0
-    for unit in box.of_side[side]:
-        if box.artillery[unit] and artillery.may_protect(box, s, unit):
+    for unit in box.guns_of[side]:
+        if artillery.may_protect(box, s, unit):
             hexes = artillery.protected_hexes(box, s, unit)
             if hexes and artillery.within_limit(box, side, hexes, already):
                 already += 0 if hexes & box.near_forts else 1

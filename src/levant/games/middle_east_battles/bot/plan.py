@@ -48,7 +48,8 @@ class Plan:
         self.gain: dict[int, float] = {}  # by enemy hex to be attacked: what it promises …
         self.need: dict[int, int] = {}  # … and the strength of units next to it that does it
         self.target: list[int] = [-1] * box.units  # the hex a unit is to attack
-        self.running: list[bool] = [_runs(box, s, unit, side, style) for unit in range(box.units)]
+        edge = ways.costs_off(box, s, WESTERN) if side == WESTERN else []
+        self.running: list[bool] = [_runs(box, s, u, side, style, edge) for u in range(box.units)]
         self.cover = 0  # hexes from which guns reach what is to be attacked
         self.exposed = 0  # hexes near enemies that attack
         self.held = node_set([s.began[unit] for unit in box.of_side[side] if s.began[unit] >= 0])
@@ -116,7 +117,7 @@ class Plan:
         """9.9, 9.13: whether a unit that lands from the sea now gets off the map in time."""
         if self.style == STORM or s.turn < box.beach_turn:
             return False
-        costs = ways.costs_off(box, s, unit)
+        costs = ways.costs_off(box, s, WESTERN)[MOTO]
         cost = min([costs[node] for node in members(box.coast)])
         each = box.allowance[WESTERN][MOTO]
         return cost + 2 <= each * (ways.last_turn(box, s) - s.turn)
@@ -252,7 +253,7 @@ def objective_worth(box: Box, s: Army) -> float:
     return float(turns * stakes.objective_each_turn + stakes.objective_at_end)
 
 
-def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
+def _runs(box: Box, s: Army, unit: int, side: int, style: int, edge: list[list[int]]) -> bool:
     """9.9, 10.8: whether it is time to leave, for points that are worth it; 10.11: to withdraw."""
     if box.side[unit] != side or box.mobility[unit] == STATIC:
         return False
@@ -261,7 +262,7 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
     node = s.began[unit]
     if node >= 0 and box.objectives >> node & 1:
         return False  # 9.8, 9.9, 10.7, 10.8: held to the end it is worth more
-    cost = cost_off(box, s, unit, node)
+    cost = cost_off(box, s, unit, node, edge)
     if box.mobility[unit] == HELICOPTER:  # 9.12: the one that carries others, at the very end
         return cost < ways.FAR and (unit != box.transport or s.turn >= ways.last_turn(box, s))
     each = movement.allowance(box, s, unit)
@@ -274,16 +275,17 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
     return False
 
 
-def cost_off(box: Box, s: Army, unit: int, at: int) -> int:
-    """From a hex; from off the map through its best entry hex, behind others."""
+def cost_off(box: Box, s: Army, unit: int, at: int, edge: list[list[int]]) -> int:
+    """From a hex, as `ways.costs_off` says; from off the map through its best entry hex, behind
+    others."""
     if at >= 0:
-        return ways.costs_off(box, s, unit)[at]
+        return edge[box.mobility[unit]][at]
     if at != HOLDING or (box.mobility[unit] != HELICOPTER and not box.forts):
         return ways.FAR
     formation = box.formation[unit]
     if formation in box.stakes[s.scenario].commitment:
         return ways.FAR
-    costs = ways.costs_off(box, s, unit)
+    costs = edge[box.mobility[unit]]
     gates = members(box.entry[s.scenario][formation]) if box.forts else members(box.sea_entry)
     wait = max(0, box.entry_turn[s.scenario][formation] - s.turn) * 16 if box.forts else 0
     return min(ways.FAR, min([costs[gate] for gate in gates], default=ways.FAR) + 6 + wait)

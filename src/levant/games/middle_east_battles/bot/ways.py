@@ -4,7 +4,15 @@ from typing import Final
 
 from levant.core.memo import keep
 from levant.core.nodes import members
-from levant.games.middle_east_battles.box import HELICOPTER, STATIC, WAY_BITS, WAY_MASK, Box
+from levant.games.middle_east_battles.box import (
+    HELICOPTER,
+    LEG,
+    MOTO,
+    STATIC,
+    WAY_BITS,
+    WAY_MASK,
+    Box,
+)
 from levant.games.middle_east_battles.rules.movement import rings_from
 from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
@@ -16,8 +24,11 @@ _BARRED: Final = -1  # less than any way costs
 
 
 def costs_to(box: Box, kind: int, goals: int, barred: int) -> list[int]:
-    """The doubled points from every hex to the nearest goal; no way leads through barred hexes."""
-    key = (kind, goals, barred)
+    """The doubled points from every hex to the nearest goal.
+
+    No way leads through barred hexes but in the air.
+    """
+    key = (kind, goals, 0 if kind == HELICOPTER else barred)
     found = box.ways_to.get(key)
     if found is None:
         found = [FAR] * box.board.size
@@ -86,9 +97,10 @@ def barred_to(box: Box, s: Army, side: int) -> int:
     return enemy[OCCUPIED] | (enemy[HOLDING_ZONE] if side == WESTERN else 0)
 
 
-def costs_off(box: Box, s: Army, unit: int) -> list[int]:
-    """What it costs a unit from every hex to the edge where it may leave."""
-    return costs_to(box, box.mobility[unit], box.exit_hexes, barred_to(box, s, box.side[unit]))
+def costs_off(box: Box, s: Army, side: int) -> list[list[int]]:
+    """By mobility: what it costs a unit from every hex to the edge where it may leave."""
+    barred = barred_to(box, s, side)
+    return [costs_to(box, kind, box.exit_hexes, barred) for kind in (MOTO, LEG, HELICOPTER)]
 
 
 def points_until(box: Box, s: Army, unit: int, last: int) -> int:

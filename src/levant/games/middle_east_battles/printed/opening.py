@@ -193,6 +193,8 @@ def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
         box.engineer[unit] = row.type == "engineer" and side == WESTERN
         box.airborne[unit] = row.airborne == "yes"
         box.of_side[side].append(unit)
+        if box.artillery[unit]:
+            box.guns_of[side].append(unit)
 
 
 def _area(box: Box, area: SetupArea) -> int:
