@@ -201,7 +201,7 @@ class Box:
         self.rings: list[list[int]] = [[] for _ in range(board.size)]  # see movement.rings_of
         self.fields: dict[int, int] = {}  # see movement.field_of
         self.going: dict[tuple[int, int], Going] = {}  # see rules/march.py
-        self.marched: tuple[tuple[int, ...], list[list[int]]] = ((), [])
+        self.marched: dict[tuple[int, ...], list[list[int]]] = {}
         self.ways_to: dict[tuple[int, int, int], list[int]] = {}  # see bot/ways.py
         self.starts: dict[tuple[int, int, int], int] = {}
         self.marks: list[int] = []  # see bot/plan.py
