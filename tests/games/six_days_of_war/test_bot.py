@@ -170,6 +170,17 @@ def test_who_talks_stops_the_war_and_who_is_bold_does_not(set_up) -> None:
     assert first_choice(match, style=1) == "ignore"
 
 
+@pytest.mark.case("six-days-of-war", "9.1", "11.3")
+def test_nobody_who_may_fight_on_agrees_to_his_defeat(set_up) -> None:
+    """A UAR that talked of peace every evening let Israel stop the war on the first it was ahead."""
+    match = set_up("operations", {"sinai/3102": ["I-TAL-7A"]}, mover=0)
+    match.state.steps = [(steps.TURN_ENDS,), (steps.REPLYING, UAR, 0)]
+    match.state.mvp, match.state.dvp = [400, 0], [60, 0]
+    match.state.legal = []
+    for style in range(3):
+        assert first_choice(match, style=style) == "continue"
+
+
 def crisis_choice(set_up, cards: dict[str, str], frame: tuple[int, ...] = (), **tracks: int) -> str:
     match = set_up("strategic", scenario="grand", turn=2, cards=cards, **tracks)
     match.state.steps[-1] = frame or (steps.ACTING, UAR)
