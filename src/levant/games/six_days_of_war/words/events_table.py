@@ -68,6 +68,8 @@ TOLD = {
     # on the ground
     verbs.PLACED: Told("placed", "12.0", "unit hex", "{unit} is placed in {hex}"),
     verbs.WAITS: Told("moved", "13.2.4", "unit", "{unit} waits in the available space"),
+    verbs.NO_ROOM: Told("moved", "12.0", "unit none",
+        "{unit} finds no place where it may be set up, and stays off the map"),
     verbs.HELD_BACK: Told("moved", "4.1", "unit day",
         "{unit} is held on the Lebanese line to {day}"),
     verbs.IN_TRANSIT: Told("moved", "5.4.5", "unit end", "{unit} {end}",
