@@ -346,7 +346,12 @@ ISLANDS = {
     "Crete": ("1022", "1023", "1024"), "Sardinia": ("1504", "1505", "1604", "1605", "1704"),
     "Malta": ("1010",), "Toulon": ("2102",), "Sirte": ("0314", "0315", "0316"),
 }  # fmt: skip
-SHORES = {"La Maddalena": "1805", "Akrotiri": "1232", "Karatas": "1534", "the Gulf of Bomba": "0621"}
+SHORES = {
+    "La Maddalena": "1805",
+    "Akrotiri": "1232",
+    "Karatas": "1534",
+    "the Gulf of Bomba": "0621",
+}
 
 
 def test_the_names_of_sea_hexes_say_where_they_lie() -> None:
