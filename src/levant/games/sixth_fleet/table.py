@@ -145,7 +145,7 @@ def _verdict(box: Box, s: Fleet, net: int) -> Standing:
     how = (
         f"Soviet {s.points[SOVIET]}, less NATO {s.points[NATO]}"
         + (f", bonuses {added:+}" if added else "")
-        + f": net {net:+}. The Soviet player wins from {_least(box, s.scenario, SOVIET)},"
+        + f": {net:+} for the Soviet player. He wins from {_least(box, s.scenario, SOVIET)},"
         f" NATO below {_least(box, s.scenario, None)}, between is a draw."
     )
     ahead = f" ({SIDES[SOVIET if net > 0 else NATO]} {abs(net)} ahead)" if net else ""
@@ -171,5 +171,5 @@ def charts(box: Box) -> tuple[Chart, ...]:
     levels = [(name, f"from {n}" if n > -1000 else "below") for n, name in box.plans[0].levels]
     return (
         Chart("Combat Results", (heading, *rows), "8.8"),
-        Chart("Level of victory", (("level", "net points"), *levels), "13.2"),
+        Chart("Level of victory", (("level", "Soviet less NATO points"), *levels), "13.2"),
     )
