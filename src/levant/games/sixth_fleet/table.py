@@ -126,12 +126,8 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
         Standing("Soviet points for units destroyed", str(s.points[SOVIET]), "13.0"),
         Standing("NATO points for units destroyed", str(s.points[NATO]), "13.0"),
     ]
-    names = {
-        "13.11": "no NATO unit in the Aegean", "13.12": "Israel cut off",
-        "13.13": "no NATO ship in the east", "14.2": "neutral air space violated",
-    }  # fmt: skip
     had = dict.fromkeys(("13.11", "13.12", "13.13"), 0) | dict(bonuses)
-    lines += [Standing(f"Soviet bonus: {names[c]}", f"{had[c]:+}", c) for c in had]
+    lines += [Standing(victory.BONUSES[c], f"{had[c]:+}", c) for c in had]
     lines.append(Standing("Net points (Soviet less NATO)", f"{net:+}", "13.0"))
     how = f"Points are counted from turn 1 on, when all of the {len(SIDES)} sides are set up."
     lines.append(_verdict(box, s, net) if begun else verdict("not begun", "13.2", how))

@@ -56,7 +56,7 @@ def tell(box: Box, s: War, event: Frame) -> Event:
         return Event("cease-fire", text, "9.1", die=first, dice=(first, second))
     if kind == verbs.OVER:
         winner, level, mvps, dvps = victory.outcome(box, s)
-        text = f"{SIDES[winner]} {level}" if winner >= 0 else level
+        text = words.of_side(winner, level)
         values = [words.half_words(v) for v in (*mvps, *dvps)]
         return Event("over", _OVER.format(text, *values), "11.3")
     return _told(box, s, _line(box, event), event)
