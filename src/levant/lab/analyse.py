@@ -86,11 +86,16 @@ def analyse(
             moments.append(_moment(rules, state, at + 1))
         progress(FIRST * (at + 1) / len(match.history))
     second = worth_a_second_look(runs, [(moment.clock, moment.chances) for moment in moments])
-    for number, run in enumerate(second, 1):
-        again = _judged_by_the_end(match, run, dice, DECISIONS // len(second))
+    played = 0
+    for run in second:
+        again, more = _judged_by_the_end(match, run, dice)
         if again and (run.at not in mistakes or again.cost > mistakes[run.at].cost):
             mistakes[run.at] = again
-        progress(FIRST + (1 - FIRST) * number / len(second))
+        played += more
+        progress(FIRST + (1 - FIRST) * min(1.0, played / DECISIONS))
+        if played >= DECISIONS:
+            break
+    progress(1.0)
     costliest = sorted(mistakes.values(), key=lambda each: -each.cost)[:COSTLIEST]
     return Analysis(moments, costliest, luck)
 
@@ -141,15 +146,16 @@ def _judged(
     return run, _mistake(rules, state, run, did, best, search.world(planner.seeds[0])), end
 
 
-def _judged_by_the_end(match: Match, run: Run, dice: random.Random, most: int) -> Mistake | None:
-    """The same by games played on to their end, among other plans than a short look finds."""
+def _judged_by_the_end(match: Match, run: Run, dice: random.Random) -> tuple[Mistake | None, int]:
+    """The same by games played on to their end, and how many decisions those took."""
     rules, state = match.rules, match.state_at(run.at)
     sight = rules.veil(state, run.role)
     did, _ = _done(match, state, run.at, run.role)
-    found = rival(rules, sight, run.role, did, run.best, dice, most)
+    found, played = rival(rules, sight, run.role, did, run.best, dice)
     if found is None:
-        return None
-    return _mistake(rules, state, run, *found, rules.guess(sight, run.role, dice))
+        return None, played
+    world = rules.guess(sight, run.role, dice)
+    return _mistake(rules, state, run, *found, world), played
 
 
 def _mistake(

@@ -18,8 +18,9 @@ from levant.core.state import State
 LATER = 4  # player-turns after which it shows what a decision has come to
 FELL = 0.1  # chances that must have fallen by then
 ASKED = 6  # decisions that are judged so
-DECISIONS = 20_000  # that are played in all for it
-SIFTED, TRIED = 4, 16  # worlds that choose the rival, and others in which it is compared
+DECISIONS = 30_000  # after so many played no further one is judged so
+PLANS = 5  # that are compared with what was done
+SIFTED, TRIED = 3, 10  # worlds that choose the rival, and others in which it is compared
 SURE = 1.5  # standard errors by which it must be better
 
 
@@ -54,41 +55,37 @@ def worth_a_second_look(
 
 
 def rival(
-    rules: Rules, sight: State, role: str, did: Intent, known: Intent, dice: random.Random, most: int
-) -> tuple[Intent, Intent] | None:
+    rules: Rules, sight: State, role: str, did: Intent, known: Intent, dice: random.Random
+) -> tuple[tuple[Intent, Intent] | None, int]:
     """What was done and a plan that surely comes to more by the end of the game; None without one.
 
-    `most` is how many decisions may be played.
+    And how many decisions were played to find out.
     """
     search = Search(rules, sight, role, maxsize, heeds_lulls=False)
     seeds = [dice.getrandbits(64) for _ in range(SIFTED + TRIED)]
-    plans = {did.actions: Intent(0, did.steps), known.actions: Intent(0, known.steps)}
+    others = {known.actions: Intent(0, known.steps)}
     for style in range(len(rules.styles)):
         plan = devise(search, search.world(seeds[0]), style, 0.0, dice)
-        plans.setdefault(plan.actions, Intent(0, plan.steps))
-    own, *others = plans.values()
+        others.setdefault(plan.actions, Intent(0, plan.steps))
+    others.pop(did.actions, None)
+    rivals = list(others.values())[:PLANS]
+    played = _tried(search, rivals, seeds[:SIFTED])
+    if not rivals:
+        return None, played
+    own, best = Intent(0, did.steps), Intent(0, max(rivals, key=lambda plan: plan.worth).steps)
+    played += _tried(search, [own, best], seeds[SIFTED:])
+    return ((own, best) if _is_surely_more(best, own) else None), played
+
+
+def _tried(search: Search, plans: Sequence[Intent], seeds: Sequence[int]) -> int:
+    """Every plan in every world; how many decisions that took."""
     played = 0
-    for seed in seeds[:SIFTED]:
-        for plan in (own, *others):
+    for plan in plans:
+        for seed in seeds:
             end = outcome(search, plan, seed)
             plan.note(end)
             played += end.decisions
-        if played > most / 2:
-            break
-    if not others:
-        return None
-    best = max(others, key=lambda plan: plan.worth)
-    if best.worth <= own.worth:
-        return None
-    own, best = Intent(0, own.steps), Intent(0, best.steps)
-    for seed in seeds[SIFTED:]:
-        for plan in (own, best):
-            end = outcome(search, plan, seed)
-            plan.note(end)
-            played += end.decisions
-        if played > most and len(own.values) > 2:
-            break
-    return (own, best) if _is_surely_more(best, own) else None
+    return played
 
 
 def _is_surely_more(plan: Intent, other: Intent) -> bool:
