@@ -167,9 +167,7 @@ def _mistake(
     if [step.actions for step in better] == [step.actions for step in done][: len(better)]:
         return None
     asked = rules.question(rules.veil(state, run.role)).prompt
-    return Mistake(
-        run.at, run.role, asked, done, better, chance_of(did.mean), chance_of(best.mean)
-    )
+    return Mistake(run.at, run.role, asked, done, better, chance_of(did.mean), chance_of(best.mean))
 
 
 def _done(match: Match, state: State, at: int, role: str) -> tuple[Intent, int]:

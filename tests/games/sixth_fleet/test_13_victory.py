@@ -3,10 +3,10 @@
 import pytest
 
 import levant
-from levant.games.sixth_fleet.rules.victory import BONUSES
 from levant.core.nodes import members
 from levant.games.sixth_fleet.printed.checks import load_pack
 from levant.games.sixth_fleet.rules import victory
+from levant.games.sixth_fleet.rules.victory import BONUSES
 
 COUNTERS = load_pack().counters
 
