@@ -82,7 +82,8 @@ def checked(box: Box, s: War, event: Frame) -> Event:
     _, front, shifted, die, gone = event
     number = shifted - 64
     if not die:
-        text = f"{front_words(front)}: Arab command cannot disintegrate: it takes a die of {number} or less"
+        needs = f"it takes a die of {number} or less"
+        text = f"{front_words(front)}: Arab command cannot disintegrate, {needs}"
     else:
         how = "disintegrates" if gone else "holds"
         text = f"{front_words(front)}: Arab command {how}, die {die} against {number}"

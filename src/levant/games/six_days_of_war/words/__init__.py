@@ -125,6 +125,6 @@ NAMED: dict[str, Callable[[Box, int], str]] = {
     "war": lambda box, day: f", day {day} of the war" if day else "",
     "activated": lambda box, number: count(number, "unit"),
     "operations": lambda box, number: count(number, "Operation"),
-    "gained": lambda box, number: f"it gains {count(number, 'Operation')}" if number else "it fails",
+    "gained": lambda box, n: f"it gains {count(n, 'Operation')}" if n else "it fails",
 }  # fmt: skip
 """What the arguments of actions, steps and events are called, by what they are."""
