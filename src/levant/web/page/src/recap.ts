@@ -108,9 +108,10 @@ export class Recap {
     return room.asked !== null && this.steps.length >= LEAST && this.turnPassed;
   }
 
-  /** The other side has had a turn, and this is no answer in the middle of a combat. */
+  /** The other side has had its turn, and this is no answer in the middle of it or of a combat. */
   private get turnPassed(): boolean {
-    const { events, scene } = this.room;
+    const { events, scene, update } = this.room;
+    if (update?.phasing && !update.mine.includes(update.phasing)) return false;
     if (scene?.worksheet && !scene.worksheet.result) return false;
     if (!this.acted) return this.counts.moves + this.counts.combats > 0; // not what was set up
     return events.some(

@@ -103,6 +103,17 @@ describe("what the other side did", () => {
     assert.equal(new Recap({ ...room, scene: fought }).offered, false);
   });
 
+  it("waits while one answers in the other side's turn", () => {
+    const room = told();
+    const offered = (phasing: string): boolean => {
+      room.update = { acted: 5, turned: 1, mine: ["Red"], phasing, scene: { at: 6 } } as unknown as Update;
+      return new Recap(room).offered;
+    };
+    assert.equal(offered("Blue"), false);
+    assert.equal(offered("Red"), true);
+    assert.equal(offered(""), true);
+  });
+
   it("goes back to one's own turn, whatever one answered in the other side's", () => {
     const room = told();
     room.update = { acted: 5, turned: 1, scene: { at: 6 } } as Update; // one answered in the combat
