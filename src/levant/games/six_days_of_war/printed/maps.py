@@ -55,7 +55,7 @@ def _fill_hex(box: Box, row: HexRow) -> None:
         box.mvp.append((node, int(row.feature("mvp_israel")[0]), int(row.feature("mvp_uar")[0])))
     if row.feature("to_tel_aviv"):
         box.tel_aviv[sheet] = node
-        box.place[node] = box.place[node] or "to Tel Aviv"
+        box.place[node] = box.place[node] or "(way to Tel Aviv)"
 
 
 def _fill_shore(box: Box, row: HexRow, kind: str, value: str, bit: int) -> None:
