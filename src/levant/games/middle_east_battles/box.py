@@ -202,7 +202,7 @@ class Box:
         self.fields: dict[int, int] = {}  # see movement.field_of
         self.open_ground: list[int] = []  # see rules/march.py
         self.going: dict[tuple[int, int], Going] = {}
-        self.marched: dict[tuple[int, ...], list[list[int]]] = {}
+        self.marched: tuple[tuple[int, ...], list[list[int]]] = ((), [])
         self.ways_to: dict[tuple[int, int, int], list[int]] = {}  # see bot/ways.py
         self.starts: dict[tuple[int, int, int], int] = {}
         self.marks: list[int] = []  # see bot/plan.py
