@@ -29,9 +29,9 @@ def way(cost: int, node: int) -> int:
 class Going:
     """By hex, with the enemy where he is: what it has cost to get there, and where units stop."""
 
-    def __init__(self, size: int) -> None:
-        self.reached: list[int] = [-1] * size  # see rules/march.py
-        self.halts: list[bool] = [False] * size
+    def __init__(self, reached: list[int]) -> None:
+        self.reached = reached  # see rules/march.py
+        self.halts: list[bool] = [False] * len(reached)
 
 
 class Stakes:
@@ -200,8 +200,9 @@ class Box:
         # worked out when first asked for
         self.rings: list[list[int]] = [[] for _ in range(board.size)]  # see movement.rings_of
         self.fields: dict[int, int] = {}  # see movement.field_of
-        self.going: dict[tuple[int, int], Going] = {}  # see rules/march.py
-        self.marched: dict[tuple[int, ...], list[list[int]]] = {}
+        self.open_ground: list[int] = []  # see rules/march.py
+        self.going: dict[tuple[int, int], Going] = {}
+        self.marched: tuple[tuple[int, ...], list[list[int]]] = ((), [])
         self.ways_to: dict[tuple[int, int, int], list[int]] = {}  # see bot/ways.py
         self.starts: dict[tuple[int, int, int], int] = {}
         self.marks: list[int] = []  # see bot/plan.py

@@ -14,7 +14,6 @@ from levant.games.middle_east_battles.state import Army
 FAR: Final = 9999  # more than any way costs
 CLOSED: Final = -1  # less than any
 _MOST: Final = 64  # of `Box.going`
-_MANY: Final = 500  # of `Box.marched`
 
 
 def march(
@@ -36,14 +35,14 @@ def marched(
 ) -> list[list[int]]:
     """Spread by cost from hexes reached at known costs; 5.12: friends cost extra to enter.
 
-    5.10: a hex is entered only with the points to pay for it in full. Answers are kept: each choice
-    of a unit's moves asks the same for its words, and planners begin many worlds with the same.
+    5.10: a hex is entered only with the points to pay for it in full. The last answer is kept: each
+    choice of a unit's moves asks the same for its words.
     """
     kind, side = box.mobility[unit], box.side[unit]
-    own = zones.zones_of(box, s, side)[zones.OCCUPIED]
+    own = zones.occupied_hexes(box, s, side)
     asked = (kind, side, points, free, stops, own, *seeds)
-    known = box.marched.get(asked)
-    if known is None:
+    last, known = box.marched
+    if last != asked:
         going = _going(box, free, stops)
         known = _march(box, s, going, kind, box.extra[side], seeds, points)
         for layer in known:
@@ -53,7 +52,7 @@ def marched(
             for node in members(seed & ~free):
                 going.reached[node] = CLOSED
         keep(box.going, (free, stops), going, _MOST)
-        keep(box.marched, asked, known, _MANY)
+        box.marched = (asked, known)
     return known
 
 
@@ -97,12 +96,16 @@ def _march(
 
 
 def _going(box: Box, free: int, stops: int) -> Going:
-    """What may be entered and where movement ends; not kept while it is in use."""
+    """What may be entered, all of it land, and where movement ends; not kept while it is in use."""
     going = box.going.pop((free, stops), None)
     if going is None:
-        going = Going(box.board.size)
-        for node in members(free):
-            going.reached[node] = FAR
+        if not box.open_ground:
+            box.open_ground = [CLOSED] * box.board.size
+            for node in members(box.land):
+                box.open_ground[node] = FAR
+        going = Going(box.open_ground[:])
+        for node in members(box.land & ~free):
+            going.reached[node] = CLOSED
         for node in members(stops):
             going.halts[node] = True
     return going
