@@ -14,6 +14,7 @@ from levant.games.middle_east_battles.state import Army
 FAR: Final = 9999  # more than any way costs
 CLOSED: Final = -1  # less than any
 _MOST: Final = 64  # of `Box.going`
+_MANY: Final = 500  # of `Box.marched`
 
 
 def march(
@@ -35,14 +36,14 @@ def marched(
 ) -> list[list[int]]:
     """Spread by cost from hexes reached at known costs; 5.12: friends cost extra to enter.
 
-    5.10: a hex is entered only with the points to pay for it in full. The last answer is kept: each
-    choice of a unit's moves asks the same for its words.
+    5.10: a hex is entered only with the points to pay for it in full. Answers are kept: each choice
+    of a unit's moves asks the same for its words, and planners begin many worlds with the same.
     """
     kind, side = box.mobility[unit], box.side[unit]
     own = zones.zones_of(box, s, side)[zones.OCCUPIED]
     asked = (kind, side, points, free, stops, own, *seeds)
-    last, known = box.marched
-    if last != asked:
+    known = box.marched.get(asked)
+    if known is None:
         going = _going(box, free, stops)
         known = _march(box, s, going, kind, box.extra[side], seeds, points)
         for layer in known:
@@ -52,7 +53,7 @@ def marched(
             for node in members(seed & ~free):
                 going.reached[node] = CLOSED
         keep(box.going, (free, stops), going, _MOST)
-        box.marched = (asked, known)
+        keep(box.marched, asked, known, _MANY)
     return known
 
 

@@ -73,7 +73,11 @@ export const leavesStyle = css`
   }
   /* What is open is read first; of too little nothing is shown. */
   @container leaves (max-height: 190px) {
-    lv-scrub,
+    lv-scrub {
+      display: none !important;
+    }
+  }
+  @container leaves (max-height: 140px) {
     lv-worksheet[folded] {
       display: none !important;
     }
