@@ -250,22 +250,22 @@ def test_a_dangling_or_contradictory_row_is_named(
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('1806 = ["US-14"]', '1806 = ["US-99"]', "unit 'US-99' does not exist in this pack"),
-        ('1806 = ["US-14"]', '1806 = ["MK-01"]', "unit 'MK-01' does not exist in this pack"),
-        ('1806 = ["US-14"]', '1806 = ["US-03"]',
+        ('1132 = ["US-11"]', '1132 = ["US-99"]', "unit 'US-99' does not exist in this pack"),
+        ('1132 = ["US-11"]', '1132 = ["MK-01"]', "unit 'MK-01' does not exist in this pack"),
+        ('1132 = ["US-11"]', '1132 = ["US-03"]',
          "unit US-03 stands there twice; each unit has one row"),
-        ('1806 = ["US-14"]\n', "", "unit US-14 starts the game but has no place; give it one"),
-        ('1806 = ["US-14"]', '1806 = ["US-14", "Br-47"]',
+        ('1132 = ["US-11"]\n', "", "unit US-11 starts the game but has no place; give it one"),
+        ('1132 = ["US-11"]', '1132 = ["US-11", "Br-47"]',
          "unit Br-47 does not start the game; take it out"),
-        ('1806 = ["US-14"]\n', '1807 = ["US-14"]\n',
-         "US-14 cannot go there: Skipjack (SN) is American, and 1807 Tyrrhenian Sea is no "
+        ('1132 = ["US-11"]\n', '1807 = ["US-11"]\n',
+         "US-11 cannot go there: Knox group (DE) is American, and 1807 Tyrrhenian Sea is no "
          "American set-up hex [11.1]"),
         ('1404 = ["So-40"]', '1404 = ["So-38"]', "unit So-38 stands there twice"),
         ('1602 = ["US-01", "US-05", "US-08"]\n0812 = ["US-02",',
          '1602 = ["US-02", "US-01", "US-08"]\n0812 = ["US-05",',
          "no US CV stands in 0812; one must (11.1, 11.2)"),
-        ('1806 = ["US-14"]\n0934 = ["US-06", "US-10", "US-12"]',
-         '0934 = ["US-06", "US-10", "US-12", "US-14"]',
+        ('1132 = ["US-11"]\n1806 = ["US-03", "US-06", "US-14"]',
+         '1806 = ["US-03", "US-06", "US-14", "US-11"]',
          "cannot go there: "),
     ],
 )  # fmt: skip
