@@ -58,7 +58,7 @@ class Verb:
 
     A verb that `ends` a phase lets whatever could still act stay idle: a player is told first. One
     that is `led_by` others is asked for after one of them was chosen for the same unit: pick, then
-    move. One that `yields` gives up what was begun: it is offered last, and never as the usual answer.
+    move. One that `yields` gives up what was begun: it is offered last, never as the usual answer.
     """
 
     def __init__(

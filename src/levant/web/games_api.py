@@ -123,7 +123,9 @@ def static(game: str, number: int = 0) -> bytes:
             codes=dict(rules.glossary.codes),
             hidden=rules.about.hidden,
             maps=list(sheet.maps),
-            margin=[cell.name for cell in sheet.cells if rules.words.number("node", cell.name) is None],
+            margin=[
+                cell.name for cell in sheet.cells if rules.words.number("node", cell.name) is None
+            ],
             die=rules.about.die,
             edition=number,
         )

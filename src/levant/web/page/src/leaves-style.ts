@@ -73,7 +73,8 @@ export const leavesStyle = css`
   }
   /* What is open is read first; of too little nothing is shown. */
   @container leaves (max-height: 190px) {
-    lv-scrub {
+    lv-scrub,
+    :host([taught]) lv-worksheet[folded] {
       display: none !important;
     }
   }

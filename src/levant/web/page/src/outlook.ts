@@ -93,13 +93,13 @@ export class Outlook {
     const afresh = this.answered === null && !this.touched;
     const own = !!asked && !!this.answered; // the player's own click has led from question to question
     this.answered = asked;
-    const cells = asked ? this.choosable() : [];
+    const cells = asked ? this.choosable(!own) : [];
     if (!cells.length && afresh) cells.push(...this.front());
     this.stay();
     if (cells.length && afresh) this.lookAt(cells, false, true);
     else if (cells.length) this.onceQuiet(() => this.lookAt(cells, smooth, false, own));
     else if (afresh) this.fit(false);
-    if (asked) void this.lookAhead(asked, afresh, own);
+    if (asked && !own) void this.lookAhead(asked, afresh); // after an own click the tray is seen: that is enough
   }
 
   /** The pointer was pressed: for a moment the map stays where it is. */
@@ -120,7 +120,7 @@ export class Outlook {
   }
 
   /** Where all that can be chosen lies beside the map: to where the first of it may go. */
-  private async lookAhead(asked: string, afresh: boolean, own: boolean): Promise<void> {
+  private async lookAhead(asked: string, afresh: boolean): Promise<void> {
     const { game, hand } = this.board.room;
     const { places, units } = hand.lit;
     const [first] = [...units.values()].flat().filter(({ lead }) => lead);
@@ -128,7 +128,7 @@ export class Outlook {
     const choices = (await hand.ahead(first))?.choices ?? [];
     if (this.answered !== asked) return;
     const cells = this.onMap([...litBy(choices, first.args, game.verbs).places.keys()]);
-    if (cells.length) this.onceQuiet(() => this.lookAt(cells, !afresh, afresh && !this.touched, own));
+    if (cells.length) this.onceQuiet(() => this.lookAt(cells, !afresh, afresh && !this.touched));
   }
 
   /** The window has another size: look again, afresh unless what is asked is still well seen. */
@@ -237,9 +237,10 @@ export class Outlook {
 
   /**
    * The cells that can be chosen: on the map, else places in the boxes of its margin. Where none is:
-   * those of the combat in question, or, for counters beside the map (they lie in the tray), the front.
+   * those of the combat in question, or, for counters beside the map (they lie in the tray), the front
+   * if that is wished.
    */
-  private choosable(): MapCell[] {
+  private choosable(orFront: boolean): MapCell[] {
     const { game, hand, scene } = this.board.room;
     const { places, units } = hand.lit;
     if (this.taught.length) return this.taught;
@@ -249,7 +250,7 @@ export class Outlook {
     if (boxed.length) return boxed;
     const { origins, targets } = scene?.worksheet ?? { origins: [], targets: [] };
     const fought = this.onMap([...origins, ...targets]);
-    return fought.length || !units.size ? fought : this.front();
+    return fought.length || !units.size || !orFront ? fought : this.front();
   }
 
   /** What a lesson speaks of. */

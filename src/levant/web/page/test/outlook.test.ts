@@ -19,18 +19,19 @@ const NONE: Inset = [0, 0, 0, 0];
 let camera: Camera;
 let outlook: Outlook;
 let lit: MapCell[] = [];
+let tray: string[] = [];
 let at = 0;
 
 /** A board of which only the window is real. */
 function board(): Board {
-  const scene = (): Scene => ({ at, seat: "Red", table: { boxes: [], pieces: [] }, worksheet: null }) as unknown as Scene;
+  const scene = (): Scene => ({ at, seat: "Red", table: { boxes: [], pieces: [{ side: "Red", cell: hex(50, 35).name }] }, worksheet: null }) as unknown as Scene;
   const hand = {
     lead: "",
     unfolded: "",
     held: [],
     led: null,
     get lit() {
-      return { places: new Map(lit.map(({ name }) => [name, []])), units: new Map() };
+      return { places: new Map(lit.map(({ name }) => [name, []])), units: new Map(tray.map((unit) => [unit, []])) };
     },
   };
   const room = {
@@ -44,7 +45,7 @@ function board(): Board {
       return scene();
     },
     get asked() {
-      return lit.length ? { role: "Red" } : null;
+      return lit.length || tray.length ? { role: "Red" } : null;
     },
   };
   const corner = { size: { buttons: 0, overview: 0, width: 0, wide: false }, hides: () => false };
@@ -60,7 +61,7 @@ function ask(...cells: [number, number][]): string {
 }
 
 beforeEach(() => {
-  [at, lit] = [0, []];
+  [at, lit, tray] = [0, [], []];
   camera = new Camera(() => {});
   camera.setSheet(WIDE.frame);
   [camera.width, camera.height] = [800, 600];
@@ -78,6 +79,12 @@ describe("after an own click the map", () => {
     const before = ask([5, 5], [6, 5]);
     assert.notEqual(ask([40, 30]), before);
     assert.ok(camera.sees(hex(40, 30), NONE));
+  });
+
+  it("stays where what comes next lies in the tray", () => {
+    const before = ask([5, 5], [6, 5]);
+    tray = ["A"];
+    assert.equal(ask(), before);
   });
 
   it("goes where most of it is, once the other side has decided between", () => {
