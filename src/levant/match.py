@@ -23,7 +23,7 @@ from levant.keys import Keys, fingerprint_of
 from levant.ledger import Ledger
 from levant.match_file import FILE_VERSION, STIRS, MatchFile, Opening, Stir, write_whole
 from levant.seat import Seat, finished
-from levant.sight import Action, Decision, Sight, named
+from levant.sight import Action, Decision, Sight, all_named
 
 SNAPSHOT_EVERY = 32
 PROVING = 12
@@ -124,6 +124,10 @@ class Match:
         self.state = self._opened()
         self._snapshots[0] = laid_by(self.state)
 
+    def __getstate__(self) -> dict[str, object]:
+        """Laid by without what is soon made again."""
+        return {**self.__dict__, "_decision": None, "_open": None}
+
     # --- playing ---------------------------------------------------------------------------
 
     @property
@@ -135,7 +139,7 @@ class Match:
                 return None
             question = self.rules.question(self.state)
             words = self.rules.words
-            actions = [named(words, code) for code in self.rules.legal(self.state)]
+            actions = all_named(words, self.rules.legal(self.state))
             self._decision = Decision(role, question.prompt, question.case, actions)
         return self._decision
 
@@ -145,7 +149,26 @@ class Match:
         A text may skip the choice that leads up to it: `move US-05 1423` picks US-05 first.
         """
         for code in self.resolve(action).codes:
-            self._do(code)
+            self.do(code)
+
+    def do(self, code: int) -> None:
+        """Play what `resolve` has found to be legal now."""
+        self.keys.renew(self.state, len(self.history))
+        self.state.noted, self.state.rolled = [], []
+        self.rules.apply(self.state, code)
+        frames = self.state.noted
+        self.rolled.append(self.state.rolled)
+        events = [self.rules.tell(self.state, event) for event in frames]
+        self.state.noted = None
+        self.history.append(code)
+        self.told.append(events)
+        self.frames.append(frames)
+        self._changed()
+        fought = any(event.kind == "combat" for event in events)
+        for seat in self._seats.values():
+            seat.note(fought)
+        if len(self.history) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.history)] = laid_by(self.state)
 
     def resolve(self, action: str, after: str = "") -> Way:
         """What an action or its text means now, and what leads up to it. Raises Refused.
@@ -211,7 +234,7 @@ class Match:
             seat.rewind(nearest)
         self._changed()
         for code in codes[nearest:]:
-            self._do(code)
+            self.do(code)
         self.keys.renew(self.state, length)
 
     # --- looking ---------------------------------------------------------------------------
@@ -264,8 +287,11 @@ class Match:
         return self._open
 
     def rest(self) -> None:
-        """Forget what is soon worked out again: until something happens, or is asked."""
-        self._changed()
+        """Forget what is soon worked out again: until something happens, or is asked.
+
+        A state as all see it stays: the next action is looked at from there.
+        """
+        self._decision = None
         for seat in self._seats.values():
             seat.rest()
 
@@ -352,23 +378,6 @@ class Match:
         """From what the player who decides can see, so that no refusal gives anything away."""
         role = self.rules.role(state)
         return Sight(self.rules, state, WATCHER if role is None else role).refusal(code)
-
-    def _do(self, code: int) -> None:
-        self.keys.renew(self.state, len(self.history))
-        self.state.noted, self.state.rolled = [], []
-        self.rules.apply(self.state, code)
-        frames = self.state.noted
-        self.rolled.append(self.state.rolled)
-        events = [self.rules.tell(self.state, event) for event in frames]
-        self.state.noted = None
-        self.history.append(code)
-        self.told.append(events)
-        self.frames.append(frames)
-        self._changed()
-        for seat in self._seats.values():
-            seat.note()
-        if len(self.history) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self.history)] = laid_by(self.state)
 
     def _resolved(self) -> Worksheet | None:
         if not self.history or not any(event.kind == "combat" for event in self.told[-1]):

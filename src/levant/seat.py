@@ -162,9 +162,9 @@ class Seat:
 
     # --- kept in step by the match ---------------------------------------------------------
 
-    def note(self) -> None:
+    def note(self, fought: bool) -> None:
         """Be told of what the last action has done."""
-        if any(event.kind == "combat" for event in self._match.told[-1]):
+        if fought:
             self._before = (len(self._match.history), self._now)
         self._now = None
         if self._match.rules.about.hidden:

@@ -6,11 +6,12 @@ from the veiled state.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from levant.core.actions import Vocabulary
 from levant.core.glossary import Fact
+from levant.core.memo import keep
 from levant.core.refusal import Refusal
 from levant.core.rules import WATCHER, Caution, Event, Plain, Rules
 from levant.core.state import Frame, State
@@ -29,10 +30,24 @@ class Action(str):
         return action
 
 
-@lru_cache(50_000)
+MOST = 100_000
+"""Actions that are kept by name, of one game."""
+
+
 def named(words: Vocabulary, code: int) -> Action:
     """An action by its number."""
-    return Action(words.text(code), code)
+    known = _named(words)
+    return known.get(code) or keep(known, code, Action(words.text(code), code), MOST)
+
+
+def all_named(words: Vocabulary, codes: Sequence[int]) -> list[Action]:
+    known = _named(words)
+    return [known.get(code) or named(words, code) for code in codes]
+
+
+@cache
+def _named(words: Vocabulary) -> dict[int, Action]:
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +87,7 @@ class Sight:
         if role != self.role:
             return Decision(role, f"{role} decides", "", [])
         question, words = self.rules.question(self.veiled), self.rules.words
-        actions = [named(words, code) for code in self.rules.legal(self._state)]
+        actions = all_named(words, self.rules.legal(self._state))
         return Decision(role, question.prompt, question.case, actions)
 
     def choices(self) -> list[Choice]:
@@ -82,8 +97,9 @@ class Sight:
 
     def phrases(self) -> list[tuple[str, str]]:
         """What each legal action does in words, and its few letters, in the same order."""
-        actions = self.decision.actions if self.decision else []
-        return self.rules.phrases(self.veiled, [action.code for action in actions])
+        asked = self.decision
+        codes = self.rules.legal(self._state) if asked and asked.actions else []
+        return self.rules.phrases(self.veiled, codes)
 
     def barred_end(self) -> tuple[Action, Refusal] | None:
         """The end of the phase, where something has to be done first."""

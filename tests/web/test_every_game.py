@@ -54,7 +54,7 @@ def test_all_seats_and_watchers_follow_a_match(game: str) -> None:
             asked = update.scene.asked
             assert asked is not None
             assert bool(asked.choices) == (seat == role)
-        choice = chance.choice(view.current_scene(room, role).asked.choices)  # type: ignore[union-attr]
+        choice = chance.choice(view.current_scene(room, role, []).asked.choices)  # type: ignore[union-attr]
         player = audiences[role]
         if choice.lead:
             assert conduct.peek(room, player, choice.text) is not None

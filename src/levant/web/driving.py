@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from levant.sight import named
 from levant.web import agreeing
 from levant.web.journal import MACHINE
 from levant.web.opponents import OFFER, RESIGN
@@ -99,7 +100,7 @@ async def _bot_plays(hall: "Hall", room: Room, history: list[int], codes: list[i
                     return
                 now_played, codes = (codes[:1], codes[1:]) if slow else (codes, [])
                 for number, code in enumerate(now_played, 1):
-                    room.play_one(room.decider, room.rules.words.text(code), MACHINE)
+                    room.play_one(room.decider, named(room.rules.words, code), MACHINE)
                     if number % IN_A_ROW == 0:
                         await asyncio.sleep(0)  # who waits at another table comes first
                 seen = any(room.match.frames[len(history) + 1 :])

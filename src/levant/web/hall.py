@@ -122,7 +122,8 @@ class Hall:
     @asynccontextmanager
     async def acting(self, room: Room, also: Job | None = None) -> AsyncIterator[None]:
         """Hold the room, let something happen in it, save it. If that fails nothing happened."""
-        async with self.holding(room):
+        async with room.lock:
+            room.unfold()
             try:
                 yield
                 await self.save(room, also)

@@ -17,6 +17,7 @@ from websockets.extensions.permessage_deflate import (
     ServerPerMessageDeflateFactory,
 )
 from websockets.frames import CTRL_OPCODES, Frame
+from websockets.protocol import OPEN
 from websockets.typing import BytesLike, ExtensionParameter
 
 QUICKLY = {"level": 1, "memLevel": 6}
@@ -103,13 +104,33 @@ class Packing(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.conn.available_extensions = [Packers()]
+        self._gathering = False  # something small waits for the end of this turn of the loop
 
     async def send(self, message: Any) -> None:
-        """Who does not read is not told why his line is closed: it would wait for him."""
+        """Send something small with what comes next, such as an answer with the update that shows
+        what was done: what goes out costs more by the packet than by the byte.
+
+        Who does not read is not told why his line is closed: it would wait for him.
+        """
         if message["type"] == "websocket.close" and not self.writable.is_set():
             self.transport.abort()
-            return
-        await super().send(message)
+        elif self._may_wait(message):
+            self.conn.send_text(message["text"].encode())
+            if not self._gathering:
+                self._gathering = True
+                self.loop.call_soon(self._send_gathered)
+        else:
+            await super().send(message)
+
+    def _may_wait(self, message: Any) -> bool:
+        small = len(message.get("text") or "") in range(1, SMALL)
+        return small and self.writable.is_set() and not self.close_sent and self.conn.state is OPEN
+
+    def _send_gathered(self) -> None:
+        self._gathering = False
+        waiting = b"".join(self.conn.data_to_send())
+        if waiting and not self.transport.is_closing():
+            self.transport.write(waiting)
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message over, and read on: to stop after each takes longer than to read it."""

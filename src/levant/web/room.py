@@ -17,7 +17,7 @@ from levant.ending import Ending
 from levant.games.editions import game_of
 from levant.match import Match, proof_of
 from levant.match_file import STIRS, Stir
-from levant.sight import Action, foregone
+from levant.sight import foregone
 from levant.web.clock import Clocks, now
 from levant.web.frozen import freeze, thaw
 from levant.web.gallery import Gallery
@@ -196,13 +196,9 @@ class Room:
         text: str = "",
         number: int = 0,
     ) -> None:
-        """Let something happen; it waits to be saved."""
-        proof = ""
-        if kind == "play":
-            proof = self._play(text, live=True)
-        entry = Entry(self.record.seq + 1, now(), kind, role, player, name, text, number, proof)
-        if kind != "play":
-            self._apply(entry)
+        """Let something happen besides an action; it waits to be saved."""
+        entry = Entry(self.record.seq + 1, now(), kind, role, player, name, text, number)
+        self._apply(entry)
         self._note(entry)
         self.unsaved.append(entry)
 
@@ -222,15 +218,16 @@ class Room:
         """
         *leads, code = self.match.resolve(text, after).codes
         for lead in leads:
-            self.add("play", role, player, text=self.rules.words.text(lead), number=LEAD)
-        self.add("play", role, player, text=self.rules.words.text(code), number=how)
+            self._play(role, lead, LEAD, player)
+        self._play(role, code, how, player)
         self.run_on()
 
     def play_one(self, role: str, text: str, how: int) -> None:
         """Play exactly this action. Raises Refused."""
-        if len(self.match.resolve(text).codes) > 1:
+        code, *more = self.match.resolve(text).codes
+        if more:
             raise Refused(Refusal("", f"{text!r} skips a choice that comes before it"))
-        self.add("play", role, text=text, number=how)
+        self._play(role, code, how)
 
     def play_all(self, texts: Sequence[str], stirs: Sequence[Stir]) -> None:
         """Play exactly these actions with this added to their dice. Raises Problem."""
@@ -258,7 +255,7 @@ class Room:
             code = foregone(self.rules, self.match.state, role)
             if code is None:
                 return
-            self.add("play", role, text=self.rules.words.text(code), number=FORCED)
+            self._play(role, code, FORCED)
 
     def last_choice(self, roles: Iterable[str]) -> int | None:
         """How many actions stood before the last choice of one of these roles."""
@@ -304,22 +301,27 @@ class Room:
 
     # --- inside ------------------------------------------------------------------------------
 
-    def _play(self, text: str, live: bool) -> str:
-        code = self.rules.words.parse(text)
-        if live:
-            self.story.look_ahead(code)
-        self.match.play(Action(text, code))
+    def _play(self, role: str, code: int, how: int, player: int = 0) -> None:
+        """Let a legal action happen; it waits to be saved."""
+        self.story.look_ahead(code)
+        self.match.do(code)
         self.story.note()
-        return proof_of(self.rules, self.match.state)
+        proof, text = proof_of(self.rules, self.match.state), self.rules.words.text(code)
+        entry = Entry(self.record.seq + 1, now(), "play", role, player, "", text, how, proof)
+        self._note(entry)
+        self.unsaved.append(entry)
 
     def _replay(self, entry: Entry) -> None:
         """A fault is told to every seat: it names no action, for that may be secret."""
         length = len(self.match.history)
         where = f"action {length + 1}"
-        if self.match.why_not(entry.text) is not None:
+        try:
+            self.match.play(entry.text)
+        except Refused:
             self.fault = f"The rules changed since: {where} is not legal any more"
             return
-        if self._play(entry.text, live=False) != entry.proof and entry.proof:
+        self.story.note()
+        if entry.proof and proof_of(self.rules, self.match.state) != entry.proof:
             self.match.rewind(length)
             self.story.rewind(length)
             self.fault = f"The rules changed since: {where} now leads to another position"

@@ -23,7 +23,7 @@ def asked(state: State, sight: Sight, advise: bool = False) -> Asked | None:
     decision = sight.decision
     if decision is None:
         return None
-    leading = _leading(sight.rules, state, [action.code for action in decision.actions])
+    leading = _leading(sight.rules, state, sight.rules.legal(state)) if decision.actions else ()
     choices = [
         _choice(action, say, action.code in leading, label)
         for action, (say, label) in zip(decision.actions, sight.phrases(), strict=True)
@@ -77,13 +77,11 @@ def _barred(sight: Sight) -> Barred | None:
 
 def _advised(sight: Sight) -> list[str]:
     """Of each run of choices that differ in their last argument, a number, the one advice likes."""
+    counting = _counting(sight.rules.words)
     runs: dict[str, list[Action]] = {}
-    for action in sight.decision.actions if sight.decision else []:
+    for action in sight.decision.actions if sight.decision and counting else []:
         head, _, last = action.rpartition(" ")
-        if (
-            last.isdigit()
-            and sight.rules.words.verbs[verb_of(action.code)].arguments[-1] == "number"
-        ):
+        if verb_of(action.code) in counting and last.isdigit():
             runs.setdefault(head, []).append(action)
     if not runs:
         return []
@@ -104,6 +102,12 @@ def _followers(words: Vocabulary, verb: int) -> list[int]:
     """The verbs that name the same kind of thing first."""
     kind = words.verbs[verb].arguments[:1]
     return [number for number, each in words.verbs.items() if each.arguments[:1] == kind]
+
+
+@cache
+def _counting(words: Vocabulary) -> set[int]:
+    """The verbs whose last argument is a number."""
+    return {number for number, verb in words.verbs.items() if verb.arguments[-1:] == ("number",)}
 
 
 @cache

@@ -78,7 +78,20 @@ class Store:
 
         An action in a match is written before what others want who only come.
         """
-        return await asyncio.wrap_future(self.submit(job, action=action))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+
+        def tell(written: Future[T]) -> None:
+            with suppress(RuntimeError):  # the loop has ended
+                loop.call_soon_threadsafe(_settle, answer, written)
+
+        written = self.submit(job, action=action)
+        written.add_done_callback(tell)
+        try:
+            return await answer
+        except asyncio.CancelledError:
+            written.cancel()
+            raise
 
     def submit(self, job: Callable[[Connection], T], *, action: bool = False) -> Future[T]:
         future: Future[T] = Future()
@@ -137,6 +150,16 @@ def _write_together(connection: Connection, jobs: list[tuple[Job, Future[Any]]])
             future.set_result(value)
         else:
             future.set_exception(failure)
+
+
+def _settle(answer: asyncio.Future[T], written: Future[T]) -> None:
+    if answer.cancelled() or written.cancelled():
+        return
+    error = written.exception()
+    if error is None:
+        answer.set_result(written.result())
+    else:
+        answer.set_exception(error)
 
 
 def _tried(

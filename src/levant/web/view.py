@@ -42,14 +42,13 @@ def update(
     mine = room.roles_of(player)
     another = room.rules.about.hidden and len(mine) > 1 and seat != told
     known = -1 if another else after
-    seen = current_scene(room, seat)
     ways = room.story.ways_after(seat, after)[-WAYS:] if since > 0 else []
     listening = bool(mine) or bool(room.over)
     heeded = [seat] if room.rules.about.hidden and mine else mine
     acted = _acted(room, heeded)
     return Update(
         seq=record.seq,
-        scene=msgspec.structs.replace(seen, routes=ways),
+        scene=current_scene(room, seat, ways),
         events=room.story.after(seat, known),
         seats=seats(room, bool(mine)),
         after=known,
@@ -80,7 +79,7 @@ def update(
     )
 
 
-def current_scene(room: Room, role: str) -> Scene:
+def current_scene(room: Room, role: str, ways: list[list[str]]) -> Scene:
     seat, shared = room.match.seen_by(role), room.match.seen_by(room.audience(role))
     ended = room.match.result
     return Scene(
@@ -90,6 +89,7 @@ def current_scene(room: Room, role: str) -> Scene:
         asked=scene.asked(room.match.state, seat.now, _alone(room)) if room.decider else None,
         worksheet=scene.worksheet(shared, _fought(room, role)),
         result=ended,
+        routes=ways,
     )
 
 

@@ -83,6 +83,15 @@ describe("what the other side did", () => {
     assert.equal(recap.offered, false);
   });
 
+  it("counts and names combats of several rolls by how they ended", () => {
+    const room = told();
+    const over = "The combat in 31 Rafid is over";
+    room.events = [...events, event(6, { kind: "combat" }), event(6, { kind: "fought", text: over })];
+    const recap = new Recap(room);
+    assert.equal(recap.counts.combats, 1);
+    assert.deepEqual(recap.closed.map(({ text }) => text), [over]);
+  });
+
   it("is not offered in the middle of what one does oneself", () => {
     const room = told();
     room.events = [...events, event(9), event(10)]; // a retreat before one's own attack
