@@ -185,8 +185,10 @@ def only_answer(rules: Rules, state: State) -> int | None:
 
 
 def foregone(rules: Rules, state: State, role: str) -> int | None:
-    """What is played for a person unasked: his only answer, unless there is a combat to look at."""
+    """What is played for a person unasked: his only answer, unless there is a combat to look at.
+
+    A worksheet that is not worked out yet, for want of an attacker or an answer, shows nothing.
+    """
     code = only_answer(rules, state)
-    if code is None or rules.worksheet(rules.veil(state, role)):
-        return None
-    return code
+    sheet = None if code is None else rules.worksheet(rules.veil(state, role))
+    return None if sheet and sheet.ready else code

@@ -32,7 +32,7 @@ from levant.terminal_talk import Talk
 
 SHOWN = 20
 HELP = """\
-[b]number[/b]            play that choice          [b]text[/b]      play it, e.g. move US-05 1423
+[b]number[/b]            play that choice          [b]text[/b]      play it, e.g. {example}
 [b]part of a name[/b]    narrow the choices        [b]undo[/b]      back to your previous decision
 [b]why[/b] ACTION        why it is not allowed     [b]odds[/b]      the worksheet of the attack
 [b]brief[/b]             aim, victory, what to watch for
@@ -162,6 +162,11 @@ class Session:
         self._shown = sheet
         head = f"{escape(decision.prompt)} [dim]\\[{decision.case}][/dim]"
         self.console.print(f"\n[b]{decision.role}[/b] {head}")
+        if len(found) > SHOWN:  # ending, the suggested set-up and the like stay in sight
+            plain = [each for each in found if " " not in each[0]]
+            rest = [each for each in found if " " in each[0]]
+            room = SHOWN - len(plain)
+            found = [*rest[:room], *plain, *rest[room:]]
         for number, (action, said) in enumerate(found[:SHOWN], 1):
             more = "" if said == action else escape(said)
             self.console.print(f"  {number:>3}  [cyan]{escape(action)}[/cyan]  {more}".rstrip())
@@ -169,6 +174,11 @@ class Session:
             places = with_article(self.match.rules.words.nouns.get("node", "place"))
             self.console.print(f"       … {len(found)} in all; type part of a name or of {places}")
         return [action for action, _ in found]
+
+    def show_help(self) -> None:
+        actions = self.seat.decision.actions if self.seat.decision else []
+        example = next((action for action in actions if " " in action), "end")
+        self.console.print(HELP.format(example=escape(example)))
 
     def finish(self) -> None:
         result = self.match.result
@@ -185,8 +195,8 @@ class Session:
     def obey(self, words: str, choices: list[Action]) -> None:
         command, _, rest = words.partition(" ")
         orders: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self.console.print(HELP),
-            "?": lambda _: self.console.print(HELP),
+            "help": lambda _: self.show_help(),
+            "?": lambda _: self.show_help(),
             "undo": lambda _: self.undo(),
             "why": self.why,
             "odds": lambda _: self.odds(),

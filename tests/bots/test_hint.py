@@ -121,6 +121,19 @@ def test_an_attack_that_is_owed_is_told_as_a_duty_and_its_chances_once_it_is_who
     assert (second.origins, second.targets) == (["1422"], ["1423"])
 
 
+def test_who_chooses_a_table_is_told_the_results_of_that_one() -> None:
+    match, dice = levant.game("suez-56").new(seed=1), random.Random(1)
+    while match.decision and "frontal" not in match.decision.actions:
+        match.play(dice.choice(match.decision.actions))
+    assert match.decision
+    for table in match.decision.actions:
+        plan = Intent(0, [([], match.rules.words.parse(table))])
+        (step,) = in_words(match.rules, match.rules.copy(match.state), match.decision.role, plan)
+        assert "Frontal Assault:" not in step.why
+        assert "Mobile:" not in step.why
+        assert "results: " in step.why
+
+
 def test_what_a_plan_does_to_the_standings_is_told() -> None:
     before = [Standing("Points", "3"), Standing("Losses", "1")]
     after = [Standing("Points", "5"), Standing("Losses", "1"), Standing("Rafah held", "+5")]

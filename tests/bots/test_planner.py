@@ -2,13 +2,15 @@
 
 import random
 import threading
+import time
+from itertools import count
 
 import pytest
 
 from levant.bots import BOTS, bot
 from levant.bots.crew import Crew
 from levant.bots.intents import DICE, End, Fate, Intent, Search, devise, outcome
-from levant.bots.planner import LONG, Budget, Planner, chosen, is_clear, plans_for
+from levant.bots.planner import LONG, VARIED, Budget, Planner, chosen, is_clear, plans_for
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.games import rules_of
@@ -155,19 +157,25 @@ def test_there_are_plans_to_compare_for_every_budget(rollouts: int, steps: int) 
 
 def test_of_long_plans_more_are_tried_on_the_same_budget() -> None:
     assert plans_for(24, 100) > 2 * plans_for(24, 5)
-    assert plans_for(24, LONG - 1) == plans_for(24, 1)
+    assert plans_for(24, VARIED - 1) == plans_for(24, 1)
+    assert plans_for(240, VARIED) == 120
 
 
 @pytest.mark.parametrize("rollouts", [24, 60])
-def test_no_world_of_the_budget_is_left_untried(rollouts: int) -> None:
+def test_no_world_of_the_budget_is_left_untried_however_busy_the_machine(
+    rollouts: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     rules, state = opening(WAR, 30)  # a movement phase
     role = rules.role(state)
     assert role
-    planner = Planner(Budget(rollouts=rollouts), horizon=1)
+    planner = Planner(Budget(seconds=100.0, rollouts=rollouts), horizon=1)
+    monkeypatch.setattr(time, "monotonic", count(0.0, 1000.0).__next__)
     planner.plan(rules, rules.veil(state, role), random.Random(1))
     assert len(planner.tried) > 2
+    assert planner.usual
     tried = sum(len(plan.values) for plan in planner.tried)
-    assert rollouts - 1 <= tried <= rollouts + 1  # two plans at the end, and greedy's first world
+    worlds = rollouts * (2 if len(planner.usual.steps) >= LONG else 1)
+    assert worlds - 1 <= tried <= worlds + 1  # two plans at the end, and greedy's first world
 
 
 def test_a_search_ends_where_one_plan_is_clearly_better_than_all_others() -> None:

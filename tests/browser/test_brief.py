@@ -30,3 +30,11 @@ def test_a_newcomer_is_told_aim_victory_and_what_is_hidden(newcomer) -> None:
     expect(newcomer.locator("lv-brief")).to_have_count(0)
     newcomer.get_by_role("button", name="Aim and victory").click()
     expect(newcomer.locator("lv-brief")).to_be_visible()
+
+
+def test_the_brief_leaves_the_map_to_whoever_has_chosen(newcomer) -> None:
+    newcomer.get_by_role("button", name="Choose").first.click()
+    newcomer.get_by_role("button", name="Begin").click()
+    expect(newcomer.locator("lv-brief")).to_be_visible()
+    newcomer.get_by_role("button", name="ready-made").click()
+    expect(newcomer.locator("lv-brief")).to_have_count(0)

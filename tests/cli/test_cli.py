@@ -410,3 +410,15 @@ def test_a_bot_in_the_terminal_offers_a_draw_if_it_may(run, monkeypatch) -> None
 def test_who_plays_all_sides_in_the_terminal_has_nobody_to_ask(run) -> None:
     shown = run("play", "example", "--seed", "1", typed="offer\nquit\n").output
     assert "nobody to ask" in shown
+
+
+def test_a_long_list_keeps_the_plain_choices_in_sight_and_help_gives_an_example_of_this_game(
+    run,
+) -> None:
+    shown = run(
+        "play", "golan-73", "--as", "Israeli", "--seed", "3", typed="help\n20\nquit\n"
+    ).output
+    assert re.search(r"^ +20  deploy  take the suggested", shown, re.M), shown
+    assert "e.g. place I-SP1 " in shown
+    assert "US-05" not in shown
+    assert "Strongpoint 8 is placed in" in shown  # the number plays what stands beside it

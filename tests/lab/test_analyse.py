@@ -1,14 +1,19 @@
 """A finished game looked back on."""
 
+import random
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 import levant
+from levant.bots import greedy_bot
+from levant.bots.intents import Intent
 from levant.cli import main
 from levant.ending import Ending
 from levant.lab.analyse import analyse
+from levant.lab.hindsight import Run, worth_a_second_look
+from levant.lab.play import choose
 from levant.match import Match
 
 
@@ -82,3 +87,42 @@ def test_the_command_tells_chances_mistakes_and_luck(tmp_path: Path) -> None:
     assert (tmp_path / "a.json").exists()
     played("stay").save(file)
     assert "not over" in CliRunner().invoke(main, ["analyse", str(file)]).output
+
+
+def test_an_army_that_runs_off_and_hands_an_objective_back_is_blamed_for_the_whole_of_it() -> None:
+    """El Arish, turn 7, five points ahead: who stays in the town wins, who leaves it draws.
+
+    Egypt gets its point for the town at the end of each turn: two player-turns show one of five.
+    """
+    game = levant.game("el-arish-67")
+    units = {"IL-79-7": "2228", "IL-9-7": "2329", "EG-1-7": "2532"}
+    gone = dict.fromkeys(game.rules.box.unit_names, "eliminated")  # type: ignore[attr-defined]
+    document = {
+        "scenario": "campaign", "turn": 7, "phase": "israeli-movement",
+        "units": {name: {"at": place} for name, place in {**gone, **units}.items()},
+        "tracks": {"western_points": 45, "egyptian_points": 40},
+    }  # fmt: skip
+    match, dice = game.at(document, seed=1), random.Random(1)
+    for unit in ("IL-79-7", "IL-9-7"):
+        match.play(f"exit {unit}")
+    while match.decision is not None:
+        code = choose(match.rules, match.state, match.decision.role, greedy_bot, dice)
+        match.play(match.rules.words.text(code))
+    assert match.result
+    assert match.result.winner is None
+    worst = analyse(match).mistakes[0]
+    assert (worst.at, worst.role) == (0, "Israeli")
+    assert any("leave the map" in step.say for step in worst.did)
+    assert any("El Arish: stay where it is" in step.say for step in worst.better)
+    assert worst.chance == 0.5
+    assert worst.best > 0.9
+
+
+def test_what_is_looked_at_twice_is_the_longest_of_a_turn_after_which_chances_fell() -> None:
+    plan = Intent(0)
+    chances = [(clock, {"Red": chance}) for clock, chance in enumerate((0.8, 0.8, 0.8, 0.8, 0.3))]
+    runs = [
+        Run(0, "Red", 0, 2, 0.8, plan), Run(3, "Red", 0, 9, 0.8, plan),
+        Run(20, "Red", 2, 9, 0.35, plan),
+    ]  # fmt: skip
+    assert [run.at for run in worth_a_second_look(runs, chances)] == [3]

@@ -14,6 +14,7 @@ from levant.core.state import State
 from levant.core.wording import count as counted
 from levant.core.wording import percent
 from levant.core.worksheet import Worksheet
+from levant.seat import finished
 from levant.sight import Sight, foregone, only_answer
 
 THOUGHT = Budget(seconds=2.0)
@@ -121,12 +122,14 @@ def _next_of(rules: Rules, world: State, role: str, ahead: list[int]) -> tuple[i
 
 
 def _combat_after(rules: Rules, world: State, role: str, action: int) -> Worksheet | None:
-    """The combat as it stands after an action that leaves it to be resolved."""
+    """The combat as it stands after an action, or as it is resolved by it: on the chosen table."""
     ahead = rules.copy(world)
+    ahead.noted = []
     rules.apply(ahead, action)
-    if rules.chances(ahead) != rules.chances(world) or rules.role(ahead) is None:
-        return None
-    return rules.worksheet(rules.veil(ahead, role))
+    if rules.chances(ahead) != rules.chances(world):
+        told = [rules.tell(ahead, frame) for frame in ahead.noted]
+        return finished(rules, rules.veil(world, role), told, ahead.noted)
+    return None if rules.role(ahead) is None else rules.worksheet(rules.veil(ahead, role))
 
 
 def _look_ahead(sight: Sight, steps: list[HintStep]) -> None:

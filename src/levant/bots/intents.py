@@ -68,6 +68,7 @@ class Search:
     sight: State
     role: str
     until: int  # the clock at which the position is judged
+    heeds_lulls: bool = True  # or before, where something long is over
 
     def world(self, seed: int) -> State:
         return self.rules.guess(self.sight, self.role, random.Random(seed))
@@ -127,7 +128,7 @@ def outcome(search: Search, plan: Intent, seed: int) -> End:
         role = rules.role(world)
         if role is None:
             break
-        if planned is None and decisions and rules.lull(world):
+        if search.heeds_lulls and planned is None and decisions and rules.lull(world):
             lulls += 1
             if lulls == LULLS:
                 break

@@ -17,13 +17,14 @@ from levant.core.rules import Rules
 from levant.core.state import State
 
 HORIZON = 2  # player-turns: the rest of one's own and the enemy's next
-PLANS, WORLDS = 64, 64  # no more than these are compared
+PLANS, WORLDS = 256, 64  # no more than these are compared
 FEWEST = 4  # worlds that are tried on any budget
 LOOK = 1 / 3  # of the budget shows whether anything is at stake, as many plans as worlds …
 STAKE = 0.01  # … which is so where a plan is worth more or less than greedy's by that in a world
 SURE = 0.5  # standard errors by which a plan must beat greedy's own
 CLEAR, SEEN = 2.0, 6  # … by which one that beats all others in so many worlds needs no more of them
-LONG = 16  # decisions: a plan of so many can be made in many ways, and more of them are tried
+VARIED = 8  # decisions: a plan of so many can be made in many ways, and more of them are tried …
+LONG, TWICE = 16, 2  # … and one of so many, where thinking gains most, in twice the worlds
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Budget:
     """How long the planner thinks about a plan: seconds, worlds tried, or decisions played in them.
 
     The last two give the same answers on every machine; of both, what is more. Seconds beside them
-    are the most it takes.
+    are the most it takes, of the processor, so that a busy machine plays no worse.
     """
 
     seconds: float = 0.0
@@ -76,11 +77,11 @@ class Planner:
         assert role is not None
         search = Search(rules, sight, role, rules.clock(sight) + self.horizon)
         self.seeds = [dice.getrandbits(64) for _ in range(WORLDS)]
+        begun = self._time()
         first = devise(search, search.world(self.seeds[0]), 0, 0.0, dice)
-        begun = time.monotonic()
         reached = outcome(search, first, self.seeds[0])
         first.note(reached)
-        rollouts = self._affordable(time.monotonic() - begun, reached.decisions)
+        rollouts = self._affordable(self._time() - begun, reached.decisions, len(first.steps))
         end = begun + self.budget.seconds if self.budget.seconds else inf
         look = max(2, isqrt(round(rollouts * LOOK)))
         plans = self._devised(search, [first], max(FEWEST, look), dice)
@@ -92,11 +93,17 @@ class Planner:
         self.tried, self.usual, self.expected, self.progress = plans, first, best.mean, 1.0
         return best
 
-    def _affordable(self, spent: float, played: int) -> int:
-        """How many worlds the budget buys if all are like the first."""
+    def _time(self) -> float:
+        """Of the processor where worlds are counted and no crew tries them; else by the clock."""
+        counted = self.budget.rollouts or self.budget.decisions
+        return time.thread_time() if counted and self._crew is None else time.monotonic()
+
+    def _affordable(self, spent: float, played: int, steps: int) -> int:
+        """How many worlds the budget buys if all are like the first, its plan included."""
         budget, at_once = self.budget, self._crew.processes if self._crew else 1
         if budget.rollouts or budget.decisions:
-            return max(FEWEST, budget.rollouts, budget.decisions // max(played, 1))
+            worlds = max(budget.rollouts, budget.decisions // max(played, 1))
+            return max(FEWEST, worlds * TWICE if steps >= LONG else worlds)
         return max(FEWEST, round(at_once * budget.seconds / max(spent, 1e-4)))
 
     def _devised(
@@ -136,7 +143,7 @@ class Planner:
                 plan.note(reached)
                 done += 1
                 self.progress = done / most
-                if done >= most or time.monotonic() > end or self._stopped:
+                if done >= most or self._time() > end or self._stopped:
                     return
             if is_clear(left):
                 return
@@ -152,9 +159,10 @@ class Planner:
 def plans_for(rollouts: int, steps: int) -> int:
     """How many plans to begin with, so that halving leaves each round a world for every plan.
 
-    Long plans, a movement phase mostly, differ by more than dice do: one for every two worlds.
+    Those of many decisions, a movement phase mostly, can be made in many ways that differ by more
+    than dice do: one for every two worlds.
     """
-    each = 2.0 if steps >= LONG else max(2.0, log2(rollouts))
+    each = 2.0 if steps >= VARIED else max(2.0, log2(rollouts))
     return min(PLANS, max(3, round(rollouts / each)))
 
 

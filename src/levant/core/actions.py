@@ -58,7 +58,7 @@ class Verb:
 
     A verb that `ends` a phase lets whatever could still act stay idle: a player is told first. One
     that is `led_by` others is asked for after one of them was chosen for the same unit: pick, then
-    move.
+    move. One that `yields` gives up what was begun: it is offered last, never as the usual answer.
     """
 
     def __init__(
@@ -68,30 +68,35 @@ class Verb:
         case: str,
         ends: bool = False,
         led_by: tuple[int, ...] = (),
+        yields: bool = False,
     ) -> None:
         self.word = word
         self.arguments = arguments
         self.case = case
         self.ends = ends
         self.led_by = led_by
+        self.yields = yields
 
 
 def verbs_of(numbers: dict[str, object], listed: str) -> dict[int, Verb]:
-    """The verbs of a game as a table: word, arguments and case; a star where it ends a phase.
+    """The verbs of a game as a table: word, arguments and case.
+
+    A star where it ends a phase, a minus where it yields:
 
         move unit node 5.22, halt 5.24
-        end* 3.2
+        end* 3.2, abort- 6.41
 
     `numbers` has each verb's number under its word: `globals()` of the module with MOVE, HALT, END.
     """
     verbs: dict[int, Verb] = {}
     for row in listed.replace("\n", ",").split(","):
         if row.strip():
-            starred, *arguments, case = row.split()
-            word = starred.rstrip("*")
+            marked, *arguments, case = row.split()
+            word = marked.rstrip("*-")
             number = numbers[word.upper().replace("-", "_")]
             assert isinstance(number, int)
-            verbs[number] = Verb(word, tuple(arguments), case, ends=starred != word)
+            ends, yields = marked.endswith("*"), marked.endswith("-")
+            verbs[number] = Verb(word, tuple(arguments), case, ends, yields=yields)
     return verbs
 
 

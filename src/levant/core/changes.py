@@ -17,7 +17,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     file: str
     row: str
     field: str
-    value: int | float | str | bool | list[str]
+    value: int | float | str | bool | list[str | list[int]]
 
     def __str__(self) -> str:
         return f"{self.file} {self.row} {self.field} = {self.value}"

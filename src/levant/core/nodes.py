@@ -21,6 +21,8 @@ _known: Final[dict[int, tuple[int, ...]]] = {}  # the garbage collector skips su
 
 def members(nodes: int) -> list[int]:
     """The members in ascending order."""
+    if not nodes:
+        return []
     known = _known.get(nodes)
     if known is None:
         known = keep(_known, nodes, tuple(_listed(nodes)), _MOST)

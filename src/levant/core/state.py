@@ -99,7 +99,7 @@ def _copier(state: State) -> Callable[[State], State]:
     lines += [" new.key = old.key", " new.rolls = old.rolls", " new.legal = old.legal"]
     lines += [" new.noted = None", " new.rolled = []"]
     for name in fields_of(state):
-        whole = "[:]" if isinstance(getattr(state, name), list) else ""
+        whole = ".copy()" if isinstance(getattr(state, name), list) else ""
         lines.append(f" new.{name} = old.{name}{whole}")
     made = type(state)
     space: dict[str, object] = {"make": made.__new__, "made": made}

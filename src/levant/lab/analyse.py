@@ -1,7 +1,8 @@
 """A finished game looked back on: the chances as it went, what cost most, and what was luck.
 
 What a player did between two dice is compared with the best plan that the machine finds from what
-that player could see. Luck is what dice did to the chances beyond what they do on average.
+that player could see, two player-turns ahead; where his chance fell sharply afterwards, also by
+games played on to their end. Luck is what dice did to the chances beyond what they do on average.
 """
 
 import random
@@ -13,10 +14,12 @@ from levant.bots.intents import Intent, Search, outcome
 from levant.bots.planner import HORIZON, Budget, Planner
 from levant.core.rules import Rules
 from levant.core.state import State
+from levant.lab.hindsight import DECISIONS, Run, rival, worth_a_second_look
 from levant.match import Match
 
 THROWS = 12  # other throws to which the one that fell is compared
 COSTLIEST = 5
+FIRST = 0.7  # of the time goes by until every decision has been looked at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,24 +67,37 @@ def analyse(
     rules, dice = match.rules, random.Random(seed)
     course = match.states()
     state = next(course)
-    moments, mistakes = [_moment(rules, state, 0)], []
+    moments, mistakes, runs = [_moment(rules, state, 0)], dict[int, Mistake](), list[Run]()
     luck = dict.fromkeys(rules.about.roles, 0.0)
     judged: dict[str, int] = {}  # by role: up to where its actions have been judged
     for at, code in enumerate(match.history):
         role = rules.role(state)
         assert role is not None
         if at >= judged.get(role, 0) and len(rules.legal(state)) > 1:
-            mistake, judged[role] = _judged(match, state, at, role, rollouts, dice)
-            mistakes += [mistake] if mistake else []
+            run, mistake, judged[role] = _judged(match, state, at, role, rollouts, dice)
+            runs.append(run)
+            if mistake:
+                mistakes[at] = mistake
         clock = rules.clock(state)
         for each, gain in _luck(rules, state, code, dice).items():
             luck[each] += gain
         next(course)  # the state goes on, with the dice that were thrown
         if rules.clock(state) != clock or at + 1 == len(match.history):
             moments.append(_moment(rules, state, at + 1))
-        progress((at + 1) / len(match.history))
-    mistakes.sort(key=lambda each: -each.cost)
-    return Analysis(moments, mistakes[:COSTLIEST], luck)
+        progress(FIRST * (at + 1) / len(match.history))
+    second = worth_a_second_look(runs, [(moment.clock, moment.chances) for moment in moments])
+    played = 0
+    for run in second:
+        again, more = _judged_by_the_end(match, run, dice)
+        if again and (run.at not in mistakes or again.cost > mistakes[run.at].cost):
+            mistakes[run.at] = again
+        played += more
+        progress(FIRST + (1 - FIRST) * min(1.0, played / DECISIONS))
+        if played >= DECISIONS:
+            break
+    progress(1.0)
+    costliest = sorted(mistakes.values(), key=lambda each: -each.cost)[:COSTLIEST]
+    return Analysis(moments, costliest, luck)
 
 
 def _moment(rules: Rules, state: State, at: int) -> Moment:
@@ -112,25 +128,46 @@ def _luck(rules: Rules, state: State, code: int, dice: random.Random) -> dict[st
 
 def _judged(
     match: Match, state: State, at: int, role: str, rollouts: int, dice: random.Random
-) -> tuple[Mistake | None, int]:
+) -> tuple[Run, Mistake | None, int]:
     """What a role did until the next die, against the best plan; and where that ended."""
     rules, sight = match.rules, match.rules.veil(state, role)
     did, end = _done(match, state, at, role)
     planner = Planner(Budget(rollouts=rollouts))
     best = planner.plan(rules, sight, dice)
+    chance, clock = chance_of(rules.value(sight, role)), rules.clock(sight)
+    run = Run(at, role, clock, len(did.steps), chance, best)
     if best.actions[: len(did.steps)] == did.actions[: len(best.steps)]:
-        return None, end
-    search = Search(rules, sight, role, rules.clock(sight) + HORIZON)
+        return run, None, end
+    search = Search(rules, sight, role, clock + HORIZON)
     for seed in planner.seeds[: len(best.values)]:
         did.note(outcome(search, did, seed))
     if did.mean >= best.mean:
-        return None, end
-    done = in_words(rules, rules.copy(state), role, did)
-    better = in_words(rules, search.world(planner.seeds[0]), role, best)
+        return run, None, end
+    return run, _mistake(rules, state, run, did, best, search.world(planner.seeds[0])), end
+
+
+def _judged_by_the_end(match: Match, run: Run, dice: random.Random) -> tuple[Mistake | None, int]:
+    """The same by games played on to their end, and how many decisions those took."""
+    rules, state = match.rules, match.state_at(run.at)
+    sight = rules.veil(state, run.role)
+    did, _ = _done(match, state, run.at, run.role)
+    found, played = rival(rules, sight, run.role, did, run.best, dice)
+    if found is None:
+        return None, played
+    world = rules.guess(sight, run.role, dice)
+    return _mistake(rules, state, run, *found, world), played
+
+
+def _mistake(
+    rules: Rules, state: State, run: Run, did: Intent, best: Intent, world: State
+) -> Mistake | None:
+    """In words; None where they part only after what the enemy answers, which is not foretold."""
+    done = in_words(rules, rules.copy(state), run.role, did)
+    better = in_words(rules, world, run.role, best)
     if [step.actions for step in better] == [step.actions for step in done][: len(better)]:
-        return None, end  # they part after what the enemy answers, which is not foretold
-    asked = rules.question(sight).prompt
-    return Mistake(at, role, asked, done, better, chance_of(did.mean), chance_of(best.mean)), end
+        return None
+    asked = rules.question(rules.veil(state, run.role)).prompt
+    return Mistake(run.at, run.role, asked, done, better, chance_of(did.mean), chance_of(best.mean))
 
 
 def _done(match: Match, state: State, at: int, role: str) -> tuple[Intent, int]:

@@ -93,6 +93,7 @@ def static(game: str, number: int = 0) -> bytes:
             risky=list(rules.risky),
             aside=dict(rules.aside),
             ends=[verb.word for verb in rules.words.verbs.values() if verb.ends],
+            yields=[verb.word for verb in rules.words.verbs.values() if verb.yields],
             charts=rules.charts(),
             overlays=rules.overlays(),
             cases={
@@ -122,6 +123,9 @@ def static(game: str, number: int = 0) -> bytes:
             codes=dict(rules.glossary.codes),
             hidden=rules.about.hidden,
             maps=list(sheet.maps),
+            margin=[
+                cell.name for cell in sheet.cells if rules.words.number("node", cell.name) is None
+            ],
             die=rules.about.die,
             edition=number,
         )

@@ -66,6 +66,7 @@ def update(
         mine=mine,
         acted=acted,
         turned=turned(record.moves, room.story.openings(seat), heeded, acted),
+        phasing=room.rules.phasing(room.match.state),
         may_undo=bool(mine) and conduct.may_undo(room, player),
         strict=record.terms.strict,
         note=note,

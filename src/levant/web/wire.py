@@ -155,6 +155,7 @@ class Update(msgspec.Struct):
     mine: list[str] = []  # the roles of whoever is looking
     acted: int = 0  # how many actions stood after the looker's own last choice: the rest is news
     turned: int = 0  # … after his last in a turn of his own: answers in another's are none
+    phasing: str = ""  # whose player-turn it is; "" if nobody's
     may_undo: bool = False  # without asking anybody
     strict: bool = False  # no free undo, against a bot either
     note: str = ""  # the looker's private note
@@ -370,6 +371,8 @@ class GameStatic(msgspec.Struct):
     codes: dict[str, Code] = {}  # of results
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
+    yields: list[str] = []  # verbs that give up what was begun: offered last
+    margin: list[str] = []  # cells that are no places of the board: tracks, markers of a border
     die: int = 6  # sides of its die
     edition: int = 0  # 0: the pack as it is; else one that it was, for matches of that time
 

@@ -77,15 +77,34 @@ def test_6_1_one_round_an_area_and_phase(battle) -> None:
 
 
 @pytest.mark.case(GAME, "6.29")
-def test_6_29_the_end_of_a_combat_tells_who_is_left(battle) -> None:
+def test_6_29_the_end_of_a_combat_tells_who_is_left_and_what_it_cost(battle) -> None:
+    units, costs = ("S-9-51", "S-9-43", "I-53"), set()
     for seed in range(8):
         match = battle(["S-9-51", "S-9-43"], ["I-53"], seed=seed, face_up=["36"])
+        before = {unit: left_of(match, unit) for unit in units}
         match.play("fight 36")
-        while not texts(match, "battle")[-1].startswith("The combat in 36 Hushniya is over"):
+        while not texts(match, "fought"):
             match.play(match.decision.actions[-1])
-        here = {unit[0] for unit in ("S-9-51", "S-9-43", "I-53") if at(match, unit) == "36"}
+        (over,) = [event for event in match.events if event.kind == "fought"]
+        here = {unit[0] for unit in units if at(match, unit) == "36"}
         told = {"S": "only Syrian", "I": "only Israeli", "SI": "both sides stay", "": "nobody"}
-        assert told["".join(sorted(here, reverse=True))] in texts(match, "battle")[-1]
+        assert told["".join(sorted(here, reverse=True))] in over.text
+        lost = {
+            side: sum(before[unit] - left_of(match, unit) for unit in units if unit[0] == side[0])
+            for side in ("Syrian", "Israeli")
+        }
+        said = ", ".join(f"{side} {number}" for side, number in lost.items() if number)
+        assert over.text.endswith(f"; steps lost: {said}" if said else "; no step is lost")
+        assert over.places == ("36",)
+        volleys = [event for event in match.events if event.kind == "combat"]
+        assert {event.places for event in volleys} <= {("36",)}
+        assert match.state.round_flags < 256
+        costs.add(said)
+    assert len(costs) > 2
+
+
+def left_of(match: levant.Match, unit: str) -> int:
+    return max(0, match.state.strength[match.rules.box.unit_names.index(unit)])
 
 
 @pytest.mark.case(GAME, "6.2", "9.33")

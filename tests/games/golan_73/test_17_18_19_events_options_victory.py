@@ -2,6 +2,7 @@
 
 import pytest
 
+import levant
 from tests.games.golan_73.conftest import (
     SetUp,
     at,
@@ -385,6 +386,28 @@ def test_19_1_israel_scores_every_area_in_syria(set_up: SetUp) -> None:
         ditch_bridges=[["47", "75"]],
     )  # fmt: skip
     assert points(match)[0] == 10
+
+
+@pytest.mark.case(GAME, "19.1")
+def test_19_1_the_list_says_why_an_objective_that_is_held_does_not_count(set_up: SetUp) -> None:
+    def told(match: levant.Match, side: str) -> str:
+        lines = {line.what: line.how for line in match.seen_by("Syrian").table().standings}
+        return lines[f"{side} objectives"].partition("Held, but not counted now: ")[2]
+
+    cut = set_up("syrian-operational-movement", {"36": ["S-9-51"]}, israeli_control=control("36"))
+    assert told(cut, "Syrian") == "36 Hushniya (out of supply)."
+    card = {fact.what: fact.value for fact in cut.seen_by("Syrian").now.place_facts("36", "")}
+    assert card["Not counted now"] == "out of supply"
+    empty = set_up(
+        "syrian-operational-movement", {"63": ["S-5-132"]}, israeli_control=control("36", "37"),
+        ditch_bridges=[["37", "69"]],
+    )  # fmt: skip
+    assert told(empty, "Syrian") == "36 Hushniya (no Syrian unit is in it)."
+    assert told(empty, "Israeli") == ""
+    far = set_up(
+        "syrian-operational-movement", {"75": ["I-7"]}, israeli_control=[*ALL, "75", "76"],
+    )  # fmt: skip
+    assert told(far, "Israeli").startswith("76 ")
 
 
 @pytest.mark.case(GAME, "19.2", "14.61")

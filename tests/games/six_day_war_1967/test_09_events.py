@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.games.six_day_war_1967 import sequence
+from levant.games.six_day_war_1967 import sequence, verbs
 from levant.games.six_day_war_1967.rules import random_events
 from levant.games.six_day_war_1967.rules.disintegration import strain
 
@@ -276,3 +276,19 @@ def test_21_4_jordanians_are_immune(set_up, fight):
     assert match.position()["units"]["JO03"]["at"] != "eastern-dead"
     match = fight(start, ["attack 2508 2509", "resolve mobile"], "DR")
     assert not [e for e in match.events if e.kind == "panic"]
+
+
+@pytest.mark.parametrize("total", range(2, 13))
+@pytest.mark.case(GAME, "9.2")
+def test_9_2_an_event_is_told_once_and_its_die_only_adds_to_it(set_up, total):
+    """Terror in Beersheba, so that the political crisis has its die."""
+    match = set_up("sinai-reinforcement", HOME, seed=3, terrorized=("2119",))
+    s, box = match.state, match.rules.box
+    s.noted = [(verbs.EVENT_ROLL, 0, total)]
+    random_events.happen(box, s, total)
+    first, *more = [match.rules.tell(s, frame).text for frame in s.noted]
+    name = box.events[total]
+    assert first.startswith(f"Random event {total}: {name} (")
+    assert not [text for text in more if text.startswith(name)]
+    assert "Lebanon" not in first[first.index("(") :]
+    assert not [text for text in more if "so many" in text]

@@ -76,9 +76,8 @@ def test_an_attack_on_the_last_column_draws_no_more_units(set_up):
     assert not stand.is_overwhelmed([])
     assert stand.is_overwhelmed([first, second])
     outlook = Outlook(box, s, ISRAELI, SINAI)
-    near = box.board.names.index("1329")
     whole = stand.attacked_by([first, second, third])
-    assert 0 < outlook.fight(third, near, box.board.bit[target]) < whole / 2
+    assert 0 < outlook.fight(third, box.board.bit[target]) < whole / 2
 
 
 def test_a_position_is_worth_more_with_fewer_enemies_and_more_friends(set_up):

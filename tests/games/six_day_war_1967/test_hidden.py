@@ -120,3 +120,19 @@ def test_22_1_nobody_claims_a_brigade_that_he_may_not_see(set_up):
 def test_6_2_the_top_counter_of_a_stack_can_be_claimed(set_up):
     match = set_up("sinai-movement", {"2313": ["IR01", "IE01"], "1819": ["IS01"]})
     assert "claim IR01" in match.decision.actions
+
+
+@pytest.mark.case(GAME, "22.1")
+def test_22_1_the_brief_says_that_set_up_is_open_and_what_is_hidden_later():
+    """What it says is so: every Israeli of the other front is named as he is set up."""
+    match = levant.game(GAME).new(seed=2)
+    while "deploy" in match.decision.actions:
+        match.play("deploy")
+    box = match.rules.box
+    for seat, other in (("Sinai", 1), ("Eastern", 0)):
+        placed = {u for e in match.seen_by(seat).events if e.kind == "placed" for u in e.units}
+        there = {box.unit_names[u] for u in box.ground_of[0] if match.state.front[u] == other}
+        assert there & placed == there
+        hidden = match.rules.briefs["standard"].hidden
+        assert "Nothing is hidden at set-up" in hidden
+        assert "under another counter is hidden" in hidden

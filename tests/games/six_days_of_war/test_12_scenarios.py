@@ -114,7 +114,7 @@ def test_12_2_1_ousting_the_unef_brings_the_egyptians(game):
     assert not mechs >> index["sinai/2801"] & 1
     match.play("deploy")
     placed = at(match)
-    assert placed["E-PARA"] == "sinai/2521"
+    assert placed["E-118I"] == "sinai/2521"
     assert "E-1/9" not in placed  # Yemen
     assert "E-14A" not in placed
 

@@ -5,10 +5,12 @@ import shutil
 import pytest
 
 import levant
+from levant.core.nodes import members
 from levant.core.refusal import BadDocument
-from levant.games.six_days_of_war import state, steps
+from levant.games.six_days_of_war import sequence, state, steps
+from levant.games.six_days_of_war.box import GOLAN, MILITIA
 from levant.games.six_days_of_war.printed.opening import HERE, load_pack
-from levant.games.six_days_of_war.rules import activation, placement
+from levant.games.six_days_of_war.rules import activation, deployment, placement
 
 GAME = "six-days-of-war"
 
@@ -204,3 +206,27 @@ def test_a_scenario_with_a_slip_is_refused(tmp_path, old, new, told):
     with pytest.raises(BadDocument) as caught:
         load_pack(folder)
     assert any(told in fault for fault in caught.value.faults)
+
+
+@pytest.mark.case(GAME, "13.0", "13.2.2")
+@pytest.mark.parametrize("at_once", [False, True])
+def test_13_2_2_militia_that_finds_no_kibbutz_is_told_of(set_up, at_once):
+    """One to a hex: the others of the five stay off the map, and that is said of each."""
+    match = set_up("operations", {"golan/0405": ["I-MIL1"]}, mover=0)
+    box, s = match.rules.box, match.state
+    homes = box.israel & box.kibbutz & box.on_map[GOLAN]
+    spare = [u for u in box.ground[0] if s.at[u] < 0 and box.kind[u] != MILITIA]
+    for home in members(homes):
+        state.put(box, s, spare.pop(), home)
+    late = [number(match, name) for name in ("I-MIL2", "I-MIL3")]
+    s.noted = []
+    if at_once:
+        for unit in late:
+            deployment.place_by_default(box, s, steps.M_HISTORICAL, unit, [])
+    else:
+        s.legal, s.steps = [], [*s.steps, (steps.PLACING, 0, steps.M_HISTORICAL, *late)]
+        sequence.TABLE.settle(box, s)
+    told = [match.rules.tell(s, frame) for frame in s.noted]
+    assert [event.units for event in told[:2]] == [("I-MIL2",), ("I-MIL3",)]
+    assert all("no place" in event.text and event.case == "13.0" for event in told[:2])
+    assert all(s.at[unit] < 0 for unit in late)

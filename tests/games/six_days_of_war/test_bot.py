@@ -170,6 +170,17 @@ def test_who_talks_stops_the_war_and_who_is_bold_does_not(set_up) -> None:
     assert first_choice(match, style=1) == "ignore"
 
 
+@pytest.mark.case("six-days-of-war", "9.1", "11.3")
+def test_nobody_who_may_fight_on_agrees_to_his_defeat(set_up) -> None:
+    """A UAR that talked of peace each evening let Israel stop on the first it was ahead."""
+    match = set_up("operations", {"sinai/3102": ["I-TAL-7A"]}, mover=0)
+    match.state.steps = [(steps.TURN_ENDS,), (steps.REPLYING, UAR, 0)]
+    match.state.mvp, match.state.dvp = [400, 0], [60, 0]
+    match.state.legal = []
+    for style in range(3):
+        assert first_choice(match, style=style) == "continue"
+
+
 def crisis_choice(set_up, cards: dict[str, str], frame: tuple[int, ...] = (), **tracks: int) -> str:
     match = set_up("strategic", scenario="grand", turn=2, cards=cards, **tracks)
     match.state.steps[-1] = frame or (steps.ACTING, UAR)
@@ -236,3 +247,27 @@ def test_the_lead_is_of_points_of_both_kinds(set_up) -> None:
     assert lead(dvp=[4, 0]) > lead() > lead(dvp=[0, 4])
     war = {"war_turn": 1, "last_turn": 11}
     assert lead(**war, mvp=[20, 0]) > lead(**war)
+
+
+@pytest.mark.case("six-days-of-war", "5.2", "6.1.3")
+def test_raids_that_are_to_come_on_the_first_day_count_before_they_are_flown(set_up) -> None:
+    """Else war looked best to the UAR on the morning it broke out, and it declared one itself."""
+
+    def worth(war_turn: int, flown: int) -> float:
+        match = set_up("operations", {"sinai/3102": ["I-TAL-7A"]}, mover=0)
+        s = match.state
+        s.war_turn, s.last_turn, s.air_operations = war_turn, s.turn + 9, flown
+        return promise(match)
+
+    assert worth(1, 0) > worth(1, 2) > worth(1, 4)
+    assert worth(2, 0) == worth(2, 4)
+
+
+@pytest.mark.case("six-days-of-war", "11.3")
+def test_a_war_that_is_over_is_won_or_lost_whatever_the_margin(set_up) -> None:
+    """Else a UAR that was nearly beaten stopped, lest it were beaten by more."""
+    match = set_up("cease-fire", {"sinai/3102": ["I-TAL-7A"]}, turn=30, last_turn=30)
+    assert match.result is not None
+    assert match.result.winner == "UAR"
+    assert match.rules.lead(match.state, "UAR") == 1
+    assert match.rules.lead(match.state, "Israel") == -1

@@ -479,7 +479,7 @@ US-14 = { arrival = "out" }
 Br-47 = { arrival = "start", setup = "hex:1806" }
 
 [scenario.default_setup.naval]
-1806 = ["Br-47"]
+1806 = ["US-03", "US-06", "Br-47"]
 
 [scenario.interphase]
 after_turn = 3
@@ -553,7 +553,11 @@ def test_the_other_scenario_is_played_to_its_end(relief: levant.Game) -> None:
         ("after_turn = 3", "after_turn = 6", "after_turn should be from 1 to 5"),
         ("aegean_bonus = 25", "black_bonus = 25", "bonus 'black_bonus' does not exist"),
         ("maximum = 0", "maximum = -1", "levels should follow one another without gap"),
-        ('1806 = ["Br-47"]', '1806 = "-"', "unit Br-47 starts the game but has no place"),
+        (
+            '1806 = ["US-03", "US-06", "Br-47"]',
+            '1806 = "-"',
+            "unit Br-47 starts the game but has no place",
+        ),
         ('like = "short"', 'like = "long"', "is like 'long'; the scenarios before it are short"),
     ],
 )

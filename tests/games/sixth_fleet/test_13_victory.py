@@ -6,6 +6,7 @@ import levant
 from levant.core.nodes import members
 from levant.games.sixth_fleet.printed.checks import load_pack
 from levant.games.sixth_fleet.rules import victory
+from levant.games.sixth_fleet.rules.victory import BONUSES
 
 COUNTERS = load_pack().counters
 
@@ -29,8 +30,15 @@ def ended(
 
 
 def bonuses(match: levant.Match) -> set[str]:
-    lines = [line for line in match.result.lines if line.startswith("bonus of case ")]
-    return {line.removeprefix("bonus of case ") for line in lines}
+    """`13.12: +15`, of what the result tells in words."""
+    told = {f"{words}: ": f"{case}: " for case, words in BONUSES.items()}
+    lines = [line for line in match.result.lines if line.startswith("Soviet bonus")]
+    return {told[words] + points for line in lines for words, points in [split(line)]}
+
+
+def split(line: str) -> tuple[str, str]:
+    at = line.rindex(": ") + 2
+    return line[:at], line[at:]
 
 
 # --- 13.0 --------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import math
 import re
 import shutil
 import tomllib
@@ -249,22 +250,22 @@ def test_a_dangling_or_contradictory_row_is_named(
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('1806 = ["US-14"]', '1806 = ["US-99"]', "unit 'US-99' does not exist in this pack"),
-        ('1806 = ["US-14"]', '1806 = ["MK-01"]', "unit 'MK-01' does not exist in this pack"),
-        ('1806 = ["US-14"]', '1806 = ["US-03"]',
+        ('1132 = ["US-11"]', '1132 = ["US-99"]', "unit 'US-99' does not exist in this pack"),
+        ('1132 = ["US-11"]', '1132 = ["MK-01"]', "unit 'MK-01' does not exist in this pack"),
+        ('1132 = ["US-11"]', '1132 = ["US-03"]',
          "unit US-03 stands there twice; each unit has one row"),
-        ('1806 = ["US-14"]\n', "", "unit US-14 starts the game but has no place; give it one"),
-        ('1806 = ["US-14"]', '1806 = ["US-14", "Br-47"]',
+        ('1132 = ["US-11"]\n', "", "unit US-11 starts the game but has no place; give it one"),
+        ('1132 = ["US-11"]', '1132 = ["US-11", "Br-47"]',
          "unit Br-47 does not start the game; take it out"),
-        ('1806 = ["US-14"]\n', '1807 = ["US-14"]\n',
-         "US-14 cannot go there: Skipjack (SN) is American, and 1807 Tyrrhenian Sea is no "
+        ('1132 = ["US-11"]\n', '1807 = ["US-11"]\n',
+         "US-11 cannot go there: Knox group (DE) is American, and 1807 Tyrrhenian Sea is no "
          "American set-up hex [11.1]"),
         ('1404 = ["So-40"]', '1404 = ["So-38"]', "unit So-38 stands there twice"),
         ('1602 = ["US-01", "US-05", "US-08"]\n0812 = ["US-02",',
          '1602 = ["US-02", "US-01", "US-08"]\n0812 = ["US-05",',
          "no US CV stands in 0812; one must (11.1, 11.2)"),
-        ('1806 = ["US-14"]\n0934 = ["US-06", "US-10", "US-12"]',
-         '0934 = ["US-06", "US-10", "US-12", "US-14"]',
+        ('1132 = ["US-11"]\n1806 = ["US-03", "US-06", "US-14"]',
+         '1806 = ["US-03", "US-06", "US-14", "US-11"]',
          "cannot go there: "),
     ],
 )  # fmt: skip
@@ -338,3 +339,47 @@ def test_what_is_drawn_has_its_paint_and_its_colours(broken: Break) -> None:
         "prohibited_edge, restricted, restricted_edge, shore"
     ]
     assert any("livery 'Gr'" in fault for fault in broken("look.toml", "\nGr = {", "\nGrr = {"))
+
+
+COMPASS = ("East", "North-east", "North", "North-west", "West", "South-west", "South", "South-east")
+ISLANDS = {
+    "Crete": ("1022", "1023", "1024"), "Sardinia": ("1504", "1505", "1604", "1605", "1704"),
+    "Malta": ("1010",), "Toulon": ("2102",), "Sirte": ("0314", "0315", "0316"),
+}  # fmt: skip
+SHORES = {
+    "La Maddalena": "1805",
+    "Akrotiri": "1232",
+    "Karatas": "1534",
+    "the Gulf of Bomba": "0621",
+}
+
+
+def test_the_names_of_sea_hexes_say_where_they_lie() -> None:
+    """`South-east of Crete` lies that way from it, and `Off Tartus` beside it."""
+    rules = levant.game("sixth-fleet").rules
+    centre = {cell.name: cell.centre for cell in rules.sheet().cells}
+    ports = {name: row.hex for row in load_pack().hexes for name in row.feature("port")}
+    told = 0
+    for row in load_pack().map.setup_hex:
+        way, _, place = row.name.partition(" of ")
+        x, y = centre[row.hex]
+        if way in COMPASS:
+            shore = [centre[each] for each in ISLANDS[place]]
+            east = x - sum(each[0] for each in shore) / len(shore)
+            south = y - sum(each[1] for each in shore) / len(shore)
+            turned = round(math.degrees(math.atan2(-south, east)) / 45) % 8
+            assert COMPASS[turned] == way, row
+            told += 1
+        elif row.name.startswith("Off "):
+            port = centre[{**ports, **SHORES}[row.name[4:]]]
+            assert math.dist((x, y), port) < 1.5 * math.dist(centre["1010"], centre["1011"]), row
+            told += 1
+    assert told > 9
+
+
+def test_no_sea_reaches_beyond_its_shores() -> None:
+    western = {"Ionian Sea": "0911", "Gulf of Sirte": "0512", "Ligurian Sea": "2003"}
+    at = {cell.name: cell.centre[0] for cell in levant.game("sixth-fleet").rules.sheet().cells}
+    for row in load_pack().hexes:
+        if row.region in western:
+            assert at[row.hex] >= at[western[row.region]] - 0.6 * (at["0102"] - at["0101"]), row

@@ -125,3 +125,16 @@ def test_an_attack_in_vain_that_is_owed_is_called_a_duty() -> None:
                 told.add(caution.words)
         match.play(rules.words.text(choose(rules, match.state, match.decision.role, GREEDY, dice)))
     assert "This attack cannot succeed, as there is no roll for it, but 8.21 demands it." in told
+
+
+@pytest.mark.case("sixth-fleet", "13.2")
+def test_a_net_of_points_says_whose_it_is():
+    match = levant.game("sixth-fleet").new(seed=1)
+    while match.state.turn < 2:
+        match.play(match.decision.actions[-1])
+    table, charts = match.seen_by("NATO").table(), match.rules.charts()
+    told = [f"{line.what}. {line.how}" for line in table.standings]
+    told += [cell for chart in charts for row in chart.rows for cell in row]
+    nets = [text for text in told if "net " in text.lower()]
+    assert all("Soviet less NATO" in text for text in nets), nets
+    assert any("for the Soviet player" in text for text in told)

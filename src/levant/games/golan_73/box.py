@@ -241,6 +241,8 @@ class Setting:
         self.suggested_blocks: list[tuple[int, int]] = []  # (block, area)
         self.suggested_mines: list[int] = []
         self.levels: list[tuple[int, str, str]] = []  # (net from, winner, level)
+        self.homeward: list[list[int]] = []  # see bot/guess.py
+        self.home_sectors: list[int] = []
 
 
 # Rows of the combat table, in the order of `Box.modifier`.

@@ -5,7 +5,7 @@ from levant.core.wording import count
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps
 from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
-from levant.games.golan_73.rules import movement, supply
+from levant.games.golan_73.rules import movement, supply, victory
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.words import area_words
 from levant.games.golan_73.words.choices_chits import CHIT_DEEDS, FIGHTS
@@ -114,4 +114,5 @@ def _worth(box: Box, s: Forces, node: int, unit: int) -> list[Fact]:
     if box.syria >> node & 1 and box.syria_points:
         points = f"{count(box.syria_points, 'point')} for Israel while it holds it in supply"
         facts.append(Fact("In Syria", points, "19.1", counts and side != SYRIAN))
-    return facts
+    idle = victory.uncounted(box, s, 1 - other).get(node)
+    return [*facts, Fact("Not counted now", idle, "19.1")] if idle else facts

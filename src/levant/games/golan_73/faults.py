@@ -4,6 +4,7 @@ from levant.core.nodes import members
 from levant.core.state import copy_of
 from levant.games.golan_73 import state, steps
 from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
+from levant.games.golan_73.rules.reinforcement import somewhere
 from levant.games.golan_73.state import Forces
 
 
@@ -59,25 +60,13 @@ def _areas(box: Box, s: Forces) -> list[str]:
 
 
 def _chits(box: Box, s: Forces) -> list[str]:
-    faults = []
+    faults, found = [], somewhere(box, s)
     for chit, name in enumerate(box.chit_names):
         if min(each[chit] for each in (s.cup, s.available, s.used, s.dead, s.battle, s.aside)) < 0:
             faults.append(f"fewer than none of {name}")
-        number = somewhere(box, s, chit)
-        if number != box.total[chit]:
-            faults.append(f"{number} of {box.total[chit]} {name} are somewhere (2.1)")
+        if found[chit] != box.total[chit]:
+            faults.append(f"{found[chit]} of {box.total[chit]} {name} are somewhere (2.1)")
     return faults
-
-
-def somewhere(box: Box, s: Forces, chit: int) -> int:
-    """2.1: how many chits of a kind are in boxes, on the map, in the air or still to come."""
-    places = (s.cup, s.available, s.used, s.dead, s.battle, s.aside)
-    number = sum(each[chit] for each in places) + s.post.count(chit) - s.guard.count(chit)
-    number += sum(1 for each in s.delayed if each & 255 == chit)
-    number += sum(1 for each in s.patrols if each >> 7 == chit)
-    number += sum(1 for step in s.steps if step[0] == steps.SAM_FIRE and step[2] == chit)
-    first = s.turn if s.phase in (steps.SETUP, steps.REINFORCEMENT) else s.turn + 1  # 4.1d
-    return number + sum(due[chit] for due in box.due[first:])
 
 
 def _borders(box: Box, s: Forces) -> list[str]:

@@ -14,7 +14,8 @@ from levant.core.positions import Codec, Layout, Plain, Said, by_node, coded, no
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ASSAULTS, SECTORS, SIDES, SYRIAN, Box
-from levant.games.golan_73.faults import somewhere, state_faults
+from levant.games.golan_73.faults import state_faults
+from levant.games.golan_73.rules.reinforcement import somewhere
 from levant.games.golan_73.rules.supply import weather_works
 from levant.games.golan_73.state import BOXES, DONE, TROUBLED, Forces
 
@@ -368,12 +369,11 @@ def _check(box: Box, s: Forces) -> list[str]:
 
 def _check_chits(box: Box, s: Forces) -> list[str]:
     """No more than there are; the others are eliminated."""
-    faults = []
+    faults, found = [], somewhere(box, s)
     for chit, name in enumerate(box.chit_names):
-        found = somewhere(box, s, chit)
-        if found > box.total[chit]:
-            faults.append(f"chits: {found} of {name}, there are {box.total[chit]}")
-        s.dead[chit] += max(0, box.total[chit] - found)
+        if found[chit] > box.total[chit]:
+            faults.append(f"chits: {found[chit]} of {name}, there are {box.total[chit]}")
+        s.dead[chit] += max(0, box.total[chit] - found[chit])
     return faults
 
 

@@ -168,11 +168,13 @@ def controlled(box: Box, s: Forces, side: int) -> int:
 
 def units_at(box: Box, s: Forces, side: int, node: int) -> list[int]:
     """The blocks of a side in an area, ghosts included."""
-    return members(s.stack[node] & box.side_mask[side])
+    blocks = s.stack[node]
+    return members(blocks & box.side_mask[side]) if blocks else []
 
 
 def count_at(box: Box, s: Forces, side: int, node: int) -> int:
-    return (s.stack[node] & box.side_mask[side]).bit_count()
+    blocks = s.stack[node]
+    return (blocks & box.side_mask[side]).bit_count() if blocks else 0
 
 
 def room_at(box: Box, s: Forces, side: int, node: int) -> bool:

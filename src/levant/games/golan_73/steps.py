@@ -93,6 +93,8 @@ SYRIAN_EVENT: Final = 16  # the one event a side may assign (6.22)
 ISRAELI_EVENT: Final = 32
 FED_ATTACKER: Final = 64  # may be given assets (6.22)
 FED_DEFENDER: Final = 128  # … (6.23)
+ROUND_FLAGS: Final = 255
+LOST_AT: Final = (8, 16)  # above the flags: how many steps Syria and Israel have lost in the round
 
 # Why units retreat.
 BY_ACTION: Final = 0  # 8.24: not disordered

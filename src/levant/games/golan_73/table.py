@@ -180,7 +180,7 @@ def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
     lines = []
     for side in (ISRAELI, SYRIAN):
         name, enemy = SIDES[side], 1 - side
-        points, worth = str(victory.area_points(box, s, side)), _stars(box, side)
+        points, worth = str(victory.area_points(box, s, side)), _stars(box, s, side)
         lines.append(Standing(f"{name} objectives", points, "19.1", worth))
         lost = victory.lost_units(box, s, enemy)
         lines.append(Standing(f"{SIDES[enemy]} large units eliminated", str(lost), "19.2"))
@@ -193,13 +193,19 @@ def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
     return tuple(lines)
 
 
-def _stars(box: Box, side: int) -> str:
-    """19.1: what each starred area would give a side."""
+def _stars(box: Box, s: Forces, side: int) -> str:
+    """19.1: what each starred area would give a side, and why one that it holds gives nothing."""
     own = box.blue if side == SYRIAN else [0] * box.nodes
     worth = [(own[n] + box.yellow[n], area_words(box, n)) for n in members(box.on_map)]
     stars = [f"{title} {points}" for points, title in sorted(worth, key=_by_most) if points]
     in_syria = f"; each area in Syria {box.syria_points}" if side == ISRAELI else ""
-    return f"While held in supply: {', '.join(stars)}{in_syria}." if stars else ""
+    told = [f"While held in supply: {', '.join(stars)}{in_syria}."] if stars else []
+    idle = [
+        f"{area_words(box, node)} ({reason})"
+        for node, reason in victory.uncounted(box, s, side).items()
+    ]
+    told += [f"Held, but not counted now: {', '.join(idle)}."] if idle else []
+    return " ".join(told)
 
 
 def _by_most(star: tuple[int, str]) -> int:

@@ -92,7 +92,7 @@ VERBS = verbs_of(
     reinforce unit chit 8.23, withdraw chit 8.24
     assign chit 6.22, strike chit 16.31, support chit unit 16.31, direct chit 18.32, ready 6.2
     point unit 6.24, point-asset chit 6.24, breach 6.33
-    lose unit 6.43, sacrifice chit 6.43, abort 6.41, press 6.41
+    lose unit 6.43, sacrifice chit 6.43, abort- 6.41, press 6.41
     disorder 6.42, stand 6.42, fall-back 6.42
     retreat unit node 6.6, check unit 6.8, decline unit 6.8
     save chit 16.31, silence chit 17.34, defer unit 15.2
@@ -119,7 +119,7 @@ KILLED: Final = 16  # unit, area
 CHIT_MOVED: Final = 17  # chit, to which box
 BATTLE: Final = 18  # area, side, attackers' number, defenders' number, assault
 REVEALED: Final = 19  # unit, area
-VOLLEY: Final = 20  # side, stage, hits, then success number and die in turn
+VOLLEY: Final = 20  # area, side, stage, hits, then success number and die in turn
 DISORDERED_EVENT: Final = 21  # unit, area
 RALLIED: Final = 22  # unit, area
 RETREATED: Final = 23  # unit, from, to
@@ -144,7 +144,7 @@ TROUBLEMAKERS: Final = 41  # unit, area
 CHOSEN: Final = 42  # area, side, verb: how hits are met (6.41b, 6.42b, c)
 ROADBLOCK_GONE: Final = 43  # area, side
 RECOVERS: Final = 44  # unit, area
-ROUND_OVER: Final = 45  # area, who is left there: a side, BOTH or NOBODY
+ROUND_OVER: Final = 45  # area, who is left: a side, BOTH or NOBODY, steps lost by each
 
 # The case that an event about a unit follows, where its kind alone does not say: an index.
 CASES = [

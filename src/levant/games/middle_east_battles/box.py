@@ -29,9 +29,9 @@ def way(cost: int, node: int) -> int:
 class Going:
     """By hex, with the enemy where he is: what it has cost to get there, and where units stop."""
 
-    def __init__(self, size: int) -> None:
-        self.reached: list[int] = [-1] * size  # see rules/march.py
-        self.halts: list[bool] = [False] * size
+    def __init__(self, reached: list[int]) -> None:
+        self.reached = reached  # see rules/march.py
+        self.halts: list[bool] = [False] * len(reached)
 
 
 class Stakes:
@@ -135,6 +135,7 @@ class Box:
         self.allowance: list[list[int]] = [[0] * 4, [0] * 4]  # doubled, by side and mobility
         self.extra: list[int] = [0, 0]  # doubled: into a hex with a friend (5.12)
         self.of_side: list[list[int]] = [[], []]
+        self.guns_of: list[list[int]] = [[], []]  # … the artillery
         # map
         self.around: list[int] = []  # the neighbours of every hex, as a set
         self.land = 0  # hexes that units other than helicopters may enter
@@ -160,9 +161,7 @@ class Box:
         self.side_shift: dict[int, int] = {}  # by `a * size + b`: attack from a into b
         self.passages: list[Passages] = [[], []]  # by mobility, doubled
         self.ways_from: list[list[list[int]]] = [[], []]  # the same by hex: see `way`
-        self.plain: list[Sides] = [[], []]  # … those that cost what the hex entered costs …
-        self.grounds: list[list[tuple[int, int]]] = [[], []]  # … which is this, and the hexes
-        self.ways: list[list[tuple[int, int, Sides]]] = [[], []]  # others: cost, starts, sides
+        self.ways_into: list[list[list[int]]] = [[], []]  # … back to where one came from
         self.flight: Sides = board.every_side
         self.walkable: list[Sides] = [[], []]  # sides that may be crossed at all
         self.retreat_sides: Sides = []  # … in a retreat (9.16)
@@ -201,8 +200,10 @@ class Box:
         # worked out when first asked for
         self.rings: list[list[int]] = [[] for _ in range(board.size)]  # see movement.rings_of
         self.fields: dict[int, int] = {}  # see movement.field_of
-        self.going: dict[tuple[int, int], Going] = {}  # see rules/march.py
+        self.open_ground: list[int] = []  # see rules/march.py
+        self.going: dict[tuple[int, int], Going] = {}
         self.marched: tuple[tuple[int, ...], list[list[int]]] = ((), [])
         self.ways_to: dict[tuple[int, int, int], list[int]] = {}  # see bot/ways.py
         self.starts: dict[tuple[int, int, int], int] = {}
+        self.marks: list[int] = []  # see bot/plan.py
         self.plans: dict[tuple[int, ...], object] = {}  # see bot/plan.py

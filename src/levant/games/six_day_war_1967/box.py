@@ -96,6 +96,7 @@ class Plan:
         self.points = row.victory
         self.objective_points: list[int] = [0] * hexes
         self.levels: list[tuple[int, str]] = []  # (least difference, level), best first
+        self.prizes: list[float] = []  # by hex; made as needed, see bot/combat.py
 
 
 class Box:
@@ -152,6 +153,7 @@ class Box:
         # sides of hexes
         self.open_sides: Sides = []  # all but the front boundary and Saudi Arabia's
         self.zone_sides: Sides = []  # where zones and attacks reach: all but the front boundary
+        self.beside: list[int] = []  # by hex: the hexes across these sides
         self.river: Sides = []
         self.canal: Sides = []
         self.dry: Sides = []  # open, and not across unbridged water
@@ -185,6 +187,7 @@ class Box:
         self.events: list[str] = []  # by the roll of two dice
         self.terrain_chart: list[tuple[str, str, int, int]] = []  # kind, where, points, shift
         self.pulls: dict[tuple[int, int, int], list[float]] = {}  # see bot/movement.py
+        self.worths: list[float] = []  # by unit; made as needed, see bot/combat.py
         self.plans: list[Plan] = []  # by scenario
 
 

@@ -196,6 +196,12 @@ class Box:
         self.rivers: list[tuple[int, int]] = []
         self.canals: list[tuple[int, int]] = []
         self.water_sides: Sides = []  # river and canal: attackers across them are halved
+        self.over_water: list[int] = []  # by hex: the hexes across them
+        self.slow: list[int] = [
+            0,
+            0,
+        ]  # by side: a line leads into, not through it (7.3)
+        self.into_slow: list[int] = [0, 0]  # … and from where a road leads into it
         self.bridges: list[tuple[int, int]] = []  # three of the canal, then three of the Jordan
         self.bridge_names: list[str] = []
         self.borders: Sides = []
@@ -237,6 +243,8 @@ class Box:
         self.crossing: dict[str, Crossing] = {}
         self.across_water = 2  # the attacker's factor, doubled
         self.fort_strength = 0
+        # what terrain adds to a bomber's die, by hex, without a fort and with: see bombing.py
+        self.cover: list[list[int]] = [[], []]
         self.shift: list[int] = []  # columns to the right, in the order of combat.shifts
         self.drm: dict[str, int] = {}  # "table/cause"
         self.scl_event: dict[str, tuple[int, int]] = {}  # American, Soviet

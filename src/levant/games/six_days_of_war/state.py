@@ -50,6 +50,9 @@ REMOVED: Final = 4  # out of the game, face down: only its owner knows
 UNUSED: Final = 5  # an optional card that was not chosen
 UNKNOWN: Final = 6  # in a veiled state
 
+Layer = tuple[int, int]  # of a line of supply: hexes that it leads on from, and where it may end
+Traced = tuple[int, int, int, int, list[Layer]]  # see supply.py
+
 
 class War(State):
     SETS: ClassVar[tuple[str, ...]] = ("control", "ruined", "blown", "cut", "israelis", "arabs")
@@ -153,7 +156,7 @@ class War(State):
         self.arabs = 0  # … and where the UAR has
         self.zones: list[int] = [-1, -1]  # derived; see zones.py
         self.supplied: list[int] = [-1, -1]  # derived; see supply.py
-        self.traced: list[tuple[int, int, int, int]] = [(0, 0, 0, -1), (0, 0, 0, -1)]  # … too
+        self.traced: list[Traced] = [(0, 0, 0, -1, []), (0, 0, 0, -1, [])]  # … too
 
 
 def stack_at(s: War, node: int) -> list[int]:

@@ -15,6 +15,7 @@ from levant.games.six_days_of_war.words import (
     half_words,
     headline,
     hex_words,
+    of_side,
     unit_words,
 )
 from levant.games.six_days_of_war.words.choices_cards import card_text
@@ -273,5 +274,4 @@ def _verdict(mvps: list[int], dvps: list[int]) -> Standing:
             " Israel begins behind: places count for who holds them now, and each UAR unit that is"
             " left counts half a point."
         )
-    value = f"{SIDES[winner]} {level}" if winner >= 0 else level
-    return verdict(value, "11.3", how)
+    return verdict(of_side(winner, level), "11.3", how)

@@ -215,6 +215,7 @@ SPARES_SENT: Final = 65  # nation
 IN_TRANSIT: Final = 66  # unit, 1 once it is available
 SENT: Final = 67  # air unit, target
 DROPPED_NOTHING: Final = 68  # air unit, target
+NO_ROOM: Final = 69  # unit, mode
 
 # Why a unit was eliminated.
 IN_COMBAT: Final = 0

@@ -126,12 +126,8 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
         Standing("Soviet points for units destroyed", str(s.points[SOVIET]), "13.0"),
         Standing("NATO points for units destroyed", str(s.points[NATO]), "13.0"),
     ]
-    names = {
-        "13.11": "no NATO unit in the Aegean", "13.12": "Israel cut off",
-        "13.13": "no NATO ship in the east", "14.2": "neutral air space violated",
-    }  # fmt: skip
     had = dict.fromkeys(("13.11", "13.12", "13.13"), 0) | dict(bonuses)
-    lines += [Standing(f"Soviet bonus: {names[c]}", f"{had[c]:+}", c) for c in had]
+    lines += [Standing(victory.BONUSES[c], f"{had[c]:+}", c) for c in had]
     lines.append(Standing("Net points (Soviet less NATO)", f"{net:+}", "13.0"))
     how = f"Points are counted from turn 1 on, when all of the {len(SIDES)} sides are set up."
     lines.append(_verdict(box, s, net) if begun else verdict("not begun", "13.2", how))
@@ -145,7 +141,7 @@ def _verdict(box: Box, s: Fleet, net: int) -> Standing:
     how = (
         f"Soviet {s.points[SOVIET]}, less NATO {s.points[NATO]}"
         + (f", bonuses {added:+}" if added else "")
-        + f": net {net:+}. The Soviet player wins from {_least(box, s.scenario, SOVIET)},"
+        + f": {net:+} for the Soviet player. He wins from {_least(box, s.scenario, SOVIET)},"
         f" NATO below {_least(box, s.scenario, None)}, between is a draw."
     )
     ahead = f" ({SIDES[SOVIET if net > 0 else NATO]} {abs(net)} ahead)" if net else ""
@@ -171,5 +167,5 @@ def charts(box: Box) -> tuple[Chart, ...]:
     levels = [(name, f"from {n}" if n > -1000 else "below") for n, name in box.plans[0].levels]
     return (
         Chart("Combat Results", (heading, *rows), "8.8"),
-        Chart("Level of victory", (("level", "net points"), *levels), "13.2"),
+        Chart("Level of victory", (("level", "Soviet less NATO points"), *levels), "13.2"),
     )

@@ -6,13 +6,13 @@ A block is dealt to a place where it can be, sooner to one that it has had the t
 import random
 from typing import Final
 
-from levant.core.nodes import members
+from levant.core.nodes import members, node_set
 from levant.core.state import copy_of
 from levant.games.golan_73 import state, steps
-from levant.games.golan_73.bot.outlook import FAR, distances
-from levant.games.golan_73.box import SYRIAN, Box
-from levant.games.golan_73.faults import somewhere
+from levant.games.golan_73.bot.outlook import distances
+from levant.games.golan_73.box import SYRIAN, Box, Setting
 from levant.games.golan_73.rules.point_unit import point_actions, take_point
+from levant.games.golan_73.rules.reinforcement import somewhere
 from levant.games.golan_73.rules.strangers import UNIT_IN
 from levant.games.golan_73.state import Forces
 
@@ -124,17 +124,29 @@ def _likely(box: Box, s: Forces, unit: int, stranger: int) -> float:
     if flags & state.UNSUPPLIED and unit == box.para:
         return 1e-9
     setting = box.settings[s.scenario]
-    start = setting.start[unit]
-    homes = box.board.bit[start] if start >= 0 else setting.entries[unit]
+    homes = _homes(box, setting)[unit]
     if not homes or node == box.mountain:
         return 1.0
     weight = 1.0
     if box.side[unit] == SYRIAN and s.turn <= box.boundaries_until and box.sector[node]:
-        if not any(box.sector[home] == box.sector[node] for home in members(homes)):
+        if not setting.home_sectors[unit] >> box.sector[node] & 1:
             weight *= ODD  # 14.42
-    far = min([distances(box)[home][node] for home in members(homes)], default=FAR)
     turns = s.turn - max(1, setting.arrival[unit]) + 1
-    return weight if far <= turns * (1 + box.armored[unit]) else weight * ODD
+    return weight if homes[node] <= turns * (1 + box.armored[unit]) else weight * ODD
+
+
+def _homes(box: Box, setting: Setting) -> list[list[int]]:
+    """By block: how far every area is from the nearest where it begins or enters; empty if there
+    is none. Made once a scenario, with the sectors of those."""
+    if not setting.homeward:
+        far = distances(box)
+        for unit in range(box.real):
+            start = setting.start[unit]
+            homes = members(box.board.bit[start] if start >= 0 else setting.entries[unit])
+            areas = range(box.nodes if homes else 0)
+            setting.homeward.append([min([far[home][node] for home in homes]) for node in areas])
+            setting.home_sectors.append(node_set([box.sector[home] for home in homes]))
+    return setting.homeward
 
 
 def _strength(box: Box, s: Forces, unit: int, dice: random.Random) -> int:
@@ -180,5 +192,6 @@ def _point(box: Box, s: Forces, enemy: int, dice: random.Random) -> None:
 def _fill_cup(box: Box, s: Forces, side: int) -> None:
     """All chits that have come into play and lie nowhere else are in the cup."""
     s.unseen_cup[side] = 0
+    found = somewhere(box, s)
     for chit in box.chits_of[side]:
-        s.cup[chit] += max(0, box.total[chit] - somewhere(box, s, chit))
+        s.cup[chit] += max(0, box.total[chit] - found[chit])

@@ -197,7 +197,7 @@ class Outlook(Strengths):
             for other in members(self.s.occupied[1 - self.side]):
                 units = state.units_at(self.box, self.s, 1 - self.side, other)
                 force = sum([self.dice(unit) for unit in units if self.box.moves[unit]])
-                for near in members(self.beside[other]):
+                for near in self.box.board.neighbours[other]:
                     self.dangers[near] += force
         return self.dangers[node]
 

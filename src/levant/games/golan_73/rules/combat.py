@@ -125,7 +125,9 @@ def end_round(box: Box, s: Forces) -> None:
             s.steps.append((steps.EXPLOITING_STEP, node))
     if not s.occupied[SYRIAN] & s.occupied[ISRAELI] & box.board.bit[node]:
         s.engaged &= ~box.board.bit[node]  # face-up only where both sides have units left
-    s.note(verbs.ROUND_OVER, node, left_in(box, s, node))
+    lost = [flags >> at & steps.ROUND_FLAGS for at in steps.LOST_AT]
+    s.note(verbs.ROUND_OVER, node, left_in(box, s, node), *lost)
+    s.round_flags &= steps.ROUND_FLAGS
     s.old |= box.board.bit[node] & state.newly_contested(s)
     s.attackers, s.defenders = [], []
     s.point, s.guard = [-1, -1], [-1, -1]

@@ -202,7 +202,7 @@ def volley(box: Box, s: Forces, side: int, stage: int, numbers: list[int]) -> in
         if success(die, number):
             hits += 1
     s.tally = [side, stage, hits, *shown]
-    s.note(VOLLEY, side, stage, hits, *shown)
+    s.note(VOLLEY, s.field, side, stage, hits, *shown)
     return hits
 
 

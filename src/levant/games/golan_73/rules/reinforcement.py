@@ -2,7 +2,7 @@
 
 from levant.core.actions import act, acts
 from levant.core.nodes import members
-from levant.games.golan_73 import state, verbs
+from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import FIRST_EVENT, REUSABLE, SAM, SYRIAN, Box
 from levant.games.golan_73.rules.airpower import lose_sam
 from levant.games.golan_73.state import Forces
@@ -27,6 +27,27 @@ def refill(box: Box, s: Forces) -> None:
             else:
                 s.cup[chit] += s.used[chit]
             s.used[chit] = 0
+
+
+def somewhere(box: Box, s: Forces) -> list[int]:
+    """2.1: how many chits of each kind are in boxes, on the map, in the air or still to come."""
+    number = [0] * box.chits
+    for chit in range(box.chits):
+        boxes = s.cup[chit] + s.available[chit] + s.used[chit] + s.dead[chit]
+        number[chit] = boxes + s.battle[chit] + s.aside[chit]
+    first = s.turn if s.phase in (steps.SETUP, steps.REINFORCEMENT) else s.turn + 1  # 4.1d
+    for due in box.due[first:]:
+        for chit in range(box.chits):
+            number[chit] += due[chit]
+    elsewhere = s.post + [each & 255 for each in s.delayed] + [each >> 7 for each in s.patrols]
+    elsewhere += [frame[2] for frame in s.steps if frame[0] == steps.SAM_FIRE]
+    for chit in elsewhere:
+        if chit >= 0:
+            number[chit] += 1
+    for chit in s.guard:  # posted, and in the battle
+        if chit >= 0:
+            number[chit] -= 1
+    return number
 
 
 def new_chits(box: Box, s: Forces) -> None:

@@ -4,7 +4,7 @@ from levant.core.actions import acts, first_of
 from levant.core.nodes import members
 from levant.core.paths import connected
 from levant.games.golan_73 import box as names
-from levant.games.golan_73 import state, verbs
+from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules.morale import check, morale_number, success
 from levant.games.golan_73.state import Forces
@@ -120,6 +120,8 @@ def _check_garrison(box: Box, s: Forces, node: int) -> None:
 def lose_step(box: Box, s: Forces, unit: int, *cause: int) -> None:
     """2.3: one step less; the last one eliminates. `cause`: the case if it is not 6.43."""
     s.strength[unit] -= 1
+    if any(frame[0] == steps.ROUND for frame in s.steps):
+        s.round_flags += 1 << steps.LOST_AT[box.side[unit]]
     named = cause and cause[0] != verbs.BY_RETREAT  # a morale check has shown it (6.7)
     s.note(verbs.STEP_LOST, unit if named else state.known(box, s, unit), s.at[unit], *cause)
     if s.strength[unit] <= 0:

@@ -3,7 +3,7 @@
 from levant.core.nodes import members
 from levant.core.rules import Result
 from levant.games.golan_73 import state
-from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
+from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
 from levant.games.golan_73.rules.supply import traced_areas
 from levant.games.golan_73.state import ELIMINATED, MERGED, Forces
 from levant.games.golan_73.steps import GAME_OVER
@@ -20,11 +20,28 @@ def points(box: Box, s: Forces) -> list[int]:
 
 def area_points(box: Box, s: Forces, side: int) -> int:
     """19.1: objectives that a side controls and can trace supply from."""
-    held = traced_areas(box, s, side) & state.controlled(box, s, side)
+    held = state.controlled(box, s, side) & counting(box, s, side)
     if side == ISRAELI:
         inside = (held & box.syria).bit_count() * box.syria_points
         return inside + sum([box.yellow[node] for node in members(held)])
-    return sum([box.yellow[node] + box.blue[node] for node in members(held & s.occupied[SYRIAN])])
+    return sum([box.yellow[node] + box.blue[node] for node in members(held)])
+
+
+def counting(box: Box, s: Forces, side: int) -> int:
+    """19.1: areas from which a side can trace supply; Syria must also have a unit there."""
+    traced = traced_areas(box, s, side)
+    return traced & s.occupied[SYRIAN] if side == SYRIAN else traced
+
+
+def uncounted(box: Box, s: Forces, side: int) -> dict[int, str]:
+    """19.1: areas that a side controls and that would be worth points to it, and what is amiss."""
+    idle = state.controlled(box, s, side) & ~counting(box, s, side)
+    traced, in_syria = traced_areas(box, s, side), box.syria if side == ISRAELI else 0
+    return {
+        node: f"no {SIDES[side]} unit is in it" if traced >> node & 1 else "out of supply"
+        for node in members(idle)
+        if box.yellow[node] or in_syria >> node & 1 or (side == SYRIAN and box.blue[node])
+    }
 
 
 def lost_units(box: Box, s: Forces, side: int) -> int:

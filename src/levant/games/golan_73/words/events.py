@@ -74,11 +74,9 @@ _CHOICES = {
     verbs.PRESS: ("The {2:side} attackers of {1:area} go on and take every hit", "6.41"),
 }
 _LEFT = {
-    SYRIAN: ("The combat in {1:area} is over: only Syrian units are left there", "6.29"),
-    ISRAELI: ("The combat in {1:area} is over: only Israeli units are left there", "6.29"),
-    verbs.BOTH: ("The combat in {1:area} is over: both sides stay, it is contested", "6.29"),
-    verbs.NOBODY: ("The combat in {1:area} is over: nobody is left there", "6.29"),
-}
+    SYRIAN: "only Syrian units are left there", ISRAELI: "only Israeli units are left there",
+    verbs.BOTH: "both sides stay, it is contested", verbs.NOBODY: "nobody is left there",
+}  # fmt: skip
 _SUPPLY = {
     0: ("{1:Unit} in {2:area} is out of supply", "9.32"),
     1: ("{1:Unit} in {2:area} is in supply again", "9.32"),
@@ -98,7 +96,7 @@ _OVER = {
 _BY_WHAT = {
     verbs.BORDER_WORK: ("border", 1, _BORDER), verbs.AREA_WORK: ("area", 1, _AREA),
     verbs.CHOSEN: ("choice", 3, _CHOICES), verbs.SUPPLY_EVENT: ("supply", 3, _SUPPLY),
-    verbs.OVER: ("over", 1, _OVER), verbs.ROUND_OVER: ("battle", 2, _LEFT),
+    verbs.OVER: ("over", 1, _OVER),
 }  # fmt: skip
 # Where an event has the index of its case, if that is not the usual one.
 _CASE_AT = {
@@ -223,19 +221,28 @@ def _battle(box: Box, s: Forces, event: Frame) -> Event:
     return _event(box, s, "battle", words, "6.2", event)
 
 
+def _round_over(box: Box, s: Forces, event: Frame) -> Event:
+    """6.29: who is left in the area, and what it cost."""
+    lost = [f"{SIDES[side]} {event[3 + side]}" for side in (SYRIAN, ISRAELI) if event[3 + side]]
+    cost = f"steps lost: {', '.join(lost)}" if lost else "no step is lost"
+    words = f"The combat in {{1:area}} is over: {_LEFT[event[2]]}; {cost}"
+    return _event(box, s, "fought", words, "6.29", event)
+
+
 # --- dice --------------------------------------------------------------------------------------
 
 
 def _volley(box: Box, s: Forces, event: Frame) -> Event:
-    _, side, stage, hits = event[:4]
-    rolls = event[4:]
+    _, node, side, stage, hits = event[:5]
+    rolls = event[5:]
     dice = " ".join(f"{rolls[k + 1]}/{rolls[k]}" for k in range(0, len(rolls), 2))
     title = f"{SIDES[side]} {steps.STAGE_TITLES[stage].lower()}"
     text = f"{title} (die/needed): {dice}, {count(hits, 'hit')}"
     die = rolls[1] if len(rolls) > 1 else 0
     case = steps.STAGE_CASES[stage]
     outcome = scored(hits, SIDES[side])
-    return Event("combat", text, case, die=die, outcome=outcome, dice=rolls[1::2])
+    places = (box.board.names[node],)
+    return Event("combat", text, case, (), places, die, outcome, rolls[1::2])
 
 
 def _morale(box: Box, s: Forces, event: Frame) -> Event:
@@ -324,4 +331,5 @@ _TELLERS = {
     verbs.PHASE_EVENT: _phase, verbs.BATTLE: _battle, verbs.VOLLEY: _volley,
     verbs.MORALE: _morale, verbs.DIE: _die, verbs.DREW: _drew, verbs.ASSIGNED: _assigned,
     verbs.CHIT_MOVED: _chit_moved, verbs.PLAYED: _played, verbs.SPECIAL_EVENT: _played,
+    verbs.ROUND_OVER: _round_over,
 }  # fmt: skip

@@ -51,7 +51,9 @@ def breakthrough(box: Box, s: Forces) -> Question:
 
 def setup(box: Box, s: Forces) -> Question:
     if any(s.at[unit] < 0 for unit in box.line_blocks):
-        return Question("Place strongpoints and ghosts along the Purple Line", "15.7")
+        return Question(
+            "Place strongpoints and ghosts along the Purple Line, the border with Syria", "15.7"
+        )
     left = count(box.minefields - s.mines.bit_count(), "minefield")
     return Question(f"Place the remaining minefields: {left}", "14.02")
 

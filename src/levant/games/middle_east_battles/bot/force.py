@@ -54,8 +54,8 @@ def push(box: Box, s: Army, unit: int) -> int:
 def guns(box: Box, s: Army, side: int, node: int, group: int, taken: list[int]) -> list[int]:
     """The artillery of a division that can come into range, the strongest first; 8.16."""
     found: list[int] = []
-    for unit in box.of_side[side]:
-        if box.artillery[unit] and s.began[unit] >= 0 and taken[unit] < 0:
+    for unit in box.guns_of[side]:
+        if s.began[unit] >= 0 and taken[unit] < 0:
             if box.board.distance(s.began[unit], node) <= box.range[unit] + 4:
                 if fits(box, unit, group):
                     found.append(unit)

@@ -43,8 +43,8 @@ def _keenness(box: Box, s: Army, aim: Plan, action: int) -> float:
         return 1.0 + 0.05 * box.attack[unit] + wanted
     if aim.running[unit]:
         return 3.0 + 1.0 / (1 + aim.costs(box, unit)[node])  # who is in front makes room
-    if aim.side == EGYPTIAN and (box.objectives >> node & 1 or box.forts >> node & 1):
-        if aim.target[unit] < 0 or box.objectives >> node & 1:
+    if aim.side == EGYPTIAN and aim.marks[node] & (plan.OBJECTIVE | plan.FORT):
+        if aim.target[unit] < 0 or aim.marks[node] & plan.OBJECTIVE:
             return -1.0  # a garrison that stays
     if box.artillery[unit]:
         return 1.5
@@ -104,29 +104,29 @@ def _worth(
     box: Box, s: Army, aim: Plan, unit: int, node: int, costs: list[int], seen: dict[int, int]
 ) -> float:
     """What standing in a hex is worth to a unit."""
-    bit = box.board.bit[node]
+    here = aim.marks[node]
     value = -_STEP * costs[node]
-    if aim.zone & bit:
+    if here & plan.ENEMY_ZONE:
         value += _meeting(box, s, aim, unit, node, seen)
     if aim.running[unit]:
         return value
-    if box.objectives & bit and (s.at[unit] == node or s.top[node] < 0):
+    if here & plan.OBJECTIVE and (s.at[unit] == node or s.top[node] < 0):
         value += 3.0 if not box.artillery[unit] else 1.5
         if aim.side == EGYPTIAN and aim.style == plan.STORM:
             value += 2.0
     if aim.side == EGYPTIAN:  # in forts and good ground, guns behind others
         if box.artillery[unit] and box.around[node] & zones_of(box, s, EGYPTIAN)[OCCUPIED]:
             value += 0.3
-        if aim.style == plan.RUN and aim.exposed & bit and not box.city & bit:
+        if aim.style == plan.RUN and here & plan.EXPOSED and not here & plan.CITY:
             value -= 1.0  # out of reach
-        if aim.ring & bit:
+        if here & plan.RING:
             value += 0.6
-        return value - 0.2 * box.shift[node] + (1.5 if box.forts & bit else 0.0)
-    if box.artillery[unit] and aim.cover & bit:
+        return value - 0.2 * box.shift[node] + (1.5 if here & plan.FORT else 0.0)
+    if box.artillery[unit] and here & plan.COVER:
         value += 1.0
-    if aim.exposed & bit and box.defence[unit] <= _WEAK and not aim.zone & bit:
+    if here & plan.EXPOSED and box.defence[unit] <= _WEAK and not here & plan.ENEMY_ZONE:
         value -= 0.8 if box.artillery[unit] else 0.3
-    if not box.land & bit:
+    if not here & plan.LAND:
         value -= 2.0
     return value
 
@@ -138,13 +138,13 @@ def _meeting(box: Box, s: Army, aim: Plan, unit: int, node: int, seen: dict[int,
             return -3.0
         if box.artillery[unit] or box.mobility[unit] == HELICOPTER:
             return -4.0
-    elif box.artillery[unit] and not box.forts >> node & 1:
+    elif box.artillery[unit] and not aim.marks[node] & plan.FORT:
         return -3.0
     push = box.attack[unit]
     if aim.side == EGYPTIAN:
-        if box.forts >> node & 1 and s.at[unit] == node:
+        if aim.marks[node] & plan.FORT and s.at[unit] == node:
             return 0.3  # 6.2: no duty
-        push = push if box.forts >> node & 1 else push // 2
+        push = push if aim.marks[node] & plan.FORT else push // 2
     value = 0.0
     others = 0
     for enemy in members(box.around[node] & aim.theirs):

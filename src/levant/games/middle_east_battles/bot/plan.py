@@ -27,6 +27,16 @@ GUARD: Final = 3  # attack only what is sure to fall, keep what is held
 _BOLD: Final = (0, 0, 3, -4)  # points of strength by which an attack may be weaker than it should
 _LESS: Final = 3  # … and than it should on an objective, with what the other attacks leave
 
+# What there is to know of a hex, as bits of `Plan.marks`: sets as long as the map take longer.
+OBJECTIVE: Final = 1
+CITY: Final = 2
+FORT: Final = 4
+LAND: Final = 8
+ENEMY_ZONE: Final = 16
+EXPOSED: Final = 32
+COVER: Final = 64
+RING: Final = 128
+
 
 class Plan:
     def __init__(self, box: Box, s: Army, side: int, style: int) -> None:
@@ -38,7 +48,8 @@ class Plan:
         self.gain: dict[int, float] = {}  # by enemy hex to be attacked: what it promises …
         self.need: dict[int, int] = {}  # … and the strength of units next to it that does it
         self.target: list[int] = [-1] * box.units  # the hex a unit is to attack
-        self.running: list[bool] = [_runs(box, s, unit, side, style) for unit in range(box.units)]
+        edge = ways.costs_off(box, s, WESTERN) if side == WESTERN else []
+        self.running: list[bool] = [_runs(box, s, u, side, style, edge) for u in range(box.units)]
         self.cover = 0  # hexes from which guns reach what is to be attacked
         self.exposed = 0  # hexes near enemies that attack
         self.held = node_set([s.began[unit] for unit in box.of_side[side] if s.began[unit] >= 0])
@@ -61,6 +72,11 @@ class Plan:
             self.ring &= box.city
         self.goals = goals or box.objectives
         self.off = ways.barred_to(box, s, side)
+        self.marks = _ground(box)[:]
+        _mark(self.marks, self.zone, ENEMY_ZONE)
+        _mark(self.marks, self.exposed, EXPOSED)
+        _mark(self.marks, self.cover, COVER)
+        _mark(self.marks, self.ring, RING)
 
     def costs(self, box: Box, unit: int) -> list[int]:
         """From every hex to where a unit is going."""
@@ -101,7 +117,7 @@ class Plan:
         """9.9, 9.13: whether a unit that lands from the sea now gets off the map in time."""
         if self.style == STORM or s.turn < box.beach_turn:
             return False
-        costs = ways.costs_off(box, s, unit)
+        costs = ways.costs_off(box, s, WESTERN)[MOTO]
         cost = min([costs[node] for node in members(box.coast)])
         each = box.allowance[WESTERN][MOTO]
         return cost + 2 <= each * (ways.last_turn(box, s) - s.turn)
@@ -199,6 +215,22 @@ class Plan:
             left -= force.push(box, s, unit)
 
 
+def _ground(box: Box) -> list[int]:
+    """The marks of what is printed; made once a box."""
+    if not box.marks:
+        box.marks = [0] * box.board.size
+        _mark(box.marks, box.objectives, OBJECTIVE)
+        _mark(box.marks, box.city, CITY)
+        _mark(box.marks, box.forts, FORT)
+        _mark(box.marks, box.land, LAND)
+    return box.marks
+
+
+def _mark(marks: list[int], nodes: int, mark: int) -> None:
+    for node in members(nodes):
+        marks[node] |= mark
+
+
 def plan_for(box: Box, s: Army, side: int, style: int) -> Plan:
     """The plan of this phase: of what is the same until its end."""
     enemy = [s.at[unit] for unit in box.of_side[1 - side]]
@@ -221,7 +253,7 @@ def objective_worth(box: Box, s: Army) -> float:
     return float(turns * stakes.objective_each_turn + stakes.objective_at_end)
 
 
-def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
+def _runs(box: Box, s: Army, unit: int, side: int, style: int, edge: list[list[int]]) -> bool:
     """9.9, 10.8: whether it is time to leave, for points that are worth it; 10.11: to withdraw."""
     if box.side[unit] != side or box.mobility[unit] == STATIC:
         return False
@@ -230,7 +262,7 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
     node = s.began[unit]
     if node >= 0 and box.objectives >> node & 1:
         return False  # 9.8, 9.9, 10.7, 10.8: held to the end it is worth more
-    cost = cost_off(box, s, unit, node)
+    cost = cost_off(box, s, unit, node, edge)
     if box.mobility[unit] == HELICOPTER:  # 9.12: the one that carries others, at the very end
         return cost < ways.FAR and (unit != box.transport or s.turn >= ways.last_turn(box, s))
     each = movement.allowance(box, s, unit)
@@ -243,16 +275,17 @@ def _runs(box: Box, s: Army, unit: int, side: int, style: int) -> bool:
     return False
 
 
-def cost_off(box: Box, s: Army, unit: int, at: int) -> int:
-    """From a hex; from off the map through its best entry hex, behind others."""
+def cost_off(box: Box, s: Army, unit: int, at: int, edge: list[list[int]]) -> int:
+    """From a hex, as `ways.costs_off` says; from off the map through its best entry hex, behind
+    others."""
     if at >= 0:
-        return ways.costs_off(box, s, unit)[at]
+        return edge[box.mobility[unit]][at]
     if at != HOLDING or (box.mobility[unit] != HELICOPTER and not box.forts):
         return ways.FAR
     formation = box.formation[unit]
     if formation in box.stakes[s.scenario].commitment:
         return ways.FAR
-    costs = ways.costs_off(box, s, unit)
+    costs = edge[box.mobility[unit]]
     gates = members(box.entry[s.scenario][formation]) if box.forts else members(box.sea_entry)
     wait = max(0, box.entry_turn[s.scenario][formation] - s.turn) * 16 if box.forts else 0
     return min(ways.FAR, min([costs[gate] for gate in gates], default=ways.FAR) + 6 + wait)

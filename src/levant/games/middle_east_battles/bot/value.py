@@ -74,10 +74,10 @@ def port_said(box: Box, s: Army) -> list[float]:
 
 def exits(box: Box, s: Army) -> float:
     """9.9, 10.8: what the Western units may still get by leaving, each as likely as it has time."""
-    end = ways.last_turn(box, s)
+    end, edge = ways.last_turn(box, s), ways.costs_off(box, s, WESTERN)
     total = 0.0
     for unit in box.of_side[WESTERN]:
-        cost = cost_off(box, s, unit, s.at[unit])
+        cost = cost_off(box, s, unit, s.at[unit], edge)
         if cost < ways.FAR:
             best = 0.0
             for last, points in box.stakes[s.scenario].exits:
@@ -89,11 +89,11 @@ def exits(box: Box, s: Army) -> float:
 
 def exits_by(box: Box, s: Army, last: int) -> float:
     """9.9: what they will get who can leave through a turn after this one, objectives apart."""
-    total = 0.0
+    total, edge = 0.0, ways.costs_off(box, s, WESTERN)
     for unit in box.of_side[WESTERN]:
         node = s.at[unit]
         if node >= 0 and last > s.turn and not box.objectives >> node & 1:
-            if ways.slack_off(box, s, unit, cost_off(box, s, unit, node), last) >= 0:
+            if ways.slack_off(box, s, unit, cost_off(box, s, unit, node, edge), last) >= 0:
                 total += box.stakes[s.scenario].exits[-1][1]
     return total
 

@@ -4,8 +4,15 @@ from typing import Final
 
 from levant.core.memo import keep
 from levant.core.nodes import members
-from levant.core.paths import union
-from levant.games.middle_east_battles.box import HELICOPTER, STATIC, Box
+from levant.games.middle_east_battles.box import (
+    HELICOPTER,
+    LEG,
+    MOTO,
+    STATIC,
+    WAY_BITS,
+    WAY_MASK,
+    Box,
+)
 from levant.games.middle_east_battles.rules.movement import rings_from
 from levant.games.middle_east_battles.rules.zones import HOLDING_ZONE, OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
@@ -13,22 +20,25 @@ from levant.games.middle_east_battles.steps import EGYPTIAN_MOVEMENT, WESTERN, W
 
 MANY: Final = 1000  # answers as long as the map that are kept
 FAR: Final = 160  # doubled points: nobody gets there
+_BARRED: Final = -1  # less than any way costs
 
 
 def costs_to(box: Box, kind: int, goals: int, barred: int) -> list[int]:
-    """The doubled points from every hex to the nearest goal; no way leads through barred hexes."""
-    key = (kind, goals, barred)
+    """The doubled points from every hex to the nearest goal.
+
+    No way leads through barred hexes but in the air.
+    """
+    key = (kind, goals, 0 if kind == HELICOPTER else barred)
     found = box.ways_to.get(key)
     if found is None:
-        flying = kind == HELICOPTER
-        layers = rings_from(box, goals) if flying else _layers(box, kind, goals, barred, FAR - 1)
         found = [FAR] * box.board.size
-        for spent, layer in enumerate(layers):
-            for node in members(layer):
-                found[node] = min(FAR, 2 * spent if flying else spent)
-        if len(box.ways_to) >= MANY:
-            box.ways_to.clear()
-        box.ways_to[key] = found
+        if kind == HELICOPTER:
+            for spent, ring in enumerate(rings_from(box, goals)):
+                for node in members(ring):
+                    found[node] = min(FAR, 2 * spent)
+        else:
+            _layers(box, kind, goals, barred, FAR - 1, found)
+        keep(box.ways_to, key, found, MANY)
     return found
 
 
@@ -37,29 +47,45 @@ def within(box: Box, kind: int, goals: int, barred: int, points: int) -> int:
     key = (points * 4 + kind, goals, barred)
     found = box.starts.get(key)
     if found is None:
-        layers = _layers(box, kind, goals, barred, points)
-        found = keep(box.starts, key, layers[0] | union(layers))
+        found = 0
+        for layer in _layers(box, kind, goals, barred, points, [FAR] * box.board.size):
+            for node in layer:
+                found |= box.board.bit[node]
+        keep(box.starts, key, found)
     return found
 
 
-def _layers(box: Box, kind: int, goals: int, barred: int, points: int) -> list[int]:
-    """Backwards from the goals, as `movement.march` goes forwards: the hexes by cost."""
-    board = box.board
-    plain, grounds, ways = box.plain[kind], box.grounds[kind], box.ways[kind]
-    due = [0] * (points + 20)
-    due[0] = goals
-    free = (box.land & ~barred) | goals
-    for spent in range(points + 1):
-        front = due[spent] & free
-        due[spent] = front
-        if front:
-            free &= ~front
-            for cost, ground in grounds:
-                if front & ground:
-                    due[spent + cost] |= board.spread(front & ground, plain)
-            for cost, _, sides in ways:
-                due[spent + cost] |= board.spread(front, sides)
-    return due[: points + 1]
+def _layers(
+    box: Box, kind: int, goals: int, barred: int, points: int, costs: list[int]
+) -> list[list[int]]:
+    """Backwards from the goals, hex by hex as `march` goes forwards: the hexes by cost.
+
+    A hex may be there more than once, the cheapest first; `costs`, all FAR, gets what each costs.
+    """
+    ways, shut = box.ways_into[kind], members(barred & ~goals)
+    due: list[list[int]] = [[] for _ in range(points + 1)]
+    due[0] = members(goals)
+    for node in due[0]:
+        costs[node] = 0
+    for node in shut:
+        costs[node] = _BARRED
+    spent = 0
+    for arriving in due:
+        for node in arriving:
+            if costs[node] != spent:
+                continue  # it was reached for less
+            for way in ways[node]:
+                then = spent + (way >> WAY_BITS)
+                if then > points:
+                    break
+                there = way & WAY_MASK
+                if then < costs[there]:
+                    costs[there] = then
+                    due[then].append(there)
+        spent += 1
+    for node in shut:
+        costs[node] = FAR
+    return due
 
 
 # --- off the map (9.10, 10.9) ------------------------------------------------------------------
@@ -71,9 +97,10 @@ def barred_to(box: Box, s: Army, side: int) -> int:
     return enemy[OCCUPIED] | (enemy[HOLDING_ZONE] if side == WESTERN else 0)
 
 
-def costs_off(box: Box, s: Army, unit: int) -> list[int]:
-    """What it costs a unit from every hex to the edge where it may leave."""
-    return costs_to(box, box.mobility[unit], box.exit_hexes, barred_to(box, s, box.side[unit]))
+def costs_off(box: Box, s: Army, side: int) -> list[list[int]]:
+    """By mobility: what it costs a unit from every hex to the edge where it may leave."""
+    barred = barred_to(box, s, side)
+    return [costs_to(box, kind, box.exit_hexes, barred) for kind in (MOTO, LEG, HELICOPTER)]
 
 
 def points_until(box: Box, s: Army, unit: int, last: int) -> int:

@@ -3,7 +3,7 @@
 import itertools
 
 from levant.core.board import DIRECTIONS, Board, HexMap, Sides, both, either, hex_board, without
-from levant.core.nodes import members
+from levant.core.nodes import members, node_set
 from levant.core.tables import ResultsTable
 from levant.games.middle_east_battles.box import LEG, MOBILITIES, MOTO, Battle, Box, Stakes, way
 from levant.games.middle_east_battles.printed.rows import (
@@ -111,31 +111,33 @@ def _fill_sides(box: Box, pack: Pack) -> None:
                     box.ways_from[mobility][a].append(way(cost, b))
             box.ways_from[mobility][a].sort()
         box.passages[mobility] = sorted(steps.items())
-        _part_passages(box, mobility)
+        _fill_ways_back(box, mobility)
         box.walkable[mobility] = [0] * DIRECTIONS
         for sides in steps.values():
             box.walkable[mobility] = either(box.walkable[mobility], sides)
     _fill_barriers(box, board, kinds)
 
 
-def _part_passages(box: Box, mobility: int) -> None:
-    """Steps that cost what the hex entered costs, taken together, and the others: ways, wadis."""
-    board = box.board
-    box.plain[mobility] = [0] * DIRECTIONS
-    grounds: dict[int, int] = {}
-    for node in members(box.land):
-        price = box.cost[mobility][node]
-        grounds[price] = grounds.get(price, 0) | board.bit[node]
-    box.grounds[mobility] = sorted(grounds.items())
+def _fill_ways_back(box: Box, mobility: int) -> None:
+    """For the advice: from every hex back to those on land from which it may be entered.
+
+    A step that costs what the hex entered costs is plain; others follow a way or cross a wadi.
+    """
+    board, price = box.board, box.cost[mobility]
+    plain: Sides = [0] * DIRECTIONS
+    others: list[tuple[int, Sides]] = []
     for cost, sides in box.passages[mobility]:
-        into = board.sides_into(grounds.get(cost, 0))
-        box.plain[mobility] = either(box.plain[mobility], both(sides, into))
-        other = without(sides, into)
-        starts = 0
-        for side in other:
-            starts |= side
-        if starts:
-            box.ways[mobility].append((cost, starts, other))
+        into = board.sides_into(node_set([n for n in members(box.land) if price[n] == cost]))
+        plain = either(plain, both(sides, into))
+        others.append((cost, without(sides, into)))
+    box.ways_into[mobility] = [[] for _ in range(board.size)]
+    for node in board.index.values():
+        bit = board.bit[node]
+        steps = [(cost, board.spread(bit, sides)) for cost, sides in others]
+        if box.land & bit:
+            steps.append((price[node], board.spread(bit, plain)))
+        found = [way(cost, other) for cost, back in steps for other in members(back & box.land)]
+        box.ways_into[mobility][node] = sorted(found)
 
 
 def _fill_barriers(box: Box, board: Board, kinds: dict[Pair, set[str]]) -> None:
@@ -191,6 +193,8 @@ def _fill_counters(box: Box, pack: Pack, rows: list[CounterRow]) -> None:
         box.engineer[unit] = row.type == "engineer" and side == WESTERN
         box.airborne[unit] = row.airborne == "yes"
         box.of_side[side].append(unit)
+        if box.artillery[unit]:
+            box.guns_of[side].append(unit)
 
 
 def _area(box: Box, area: SetupArea) -> int:

@@ -51,8 +51,8 @@ def ranged_joiners(box: Box, s: Army, side: int, targets: int, attackers: list[i
     group = group_of(box, attackers)
     already = limited_guns(box, s, targets, attackers)
     found = []
-    for unit in box.of_side[side]:
-        if not box.artillery[unit] or unit in attackers or not may_barrage(box, s, unit):
+    for unit in box.guns_of[side]:
+        if unit in attackers or not may_barrage(box, s, unit):
             continue
         if not box.around[s.at[unit]] & targets:
             hexes = barrage_hexes(box, s, unit, targets)
@@ -115,8 +115,8 @@ def fire_reaches(box: Box, s: Army, side: int, targets: int) -> int:
     if side == steps.WESTERN and (s.strikes[0] or s.strikes[1]):
         return targets
     hexes = 0
-    for unit in box.of_side[side]:
-        if box.artillery[unit] and targets & ~hexes and may_barrage(box, s, unit):
+    for unit in box.guns_of[side]:
+        if targets & ~hexes and may_barrage(box, s, unit):
             hexes |= barrage_hexes(box, s, unit, targets & ~hexes)
     if side == steps.WESTERN:
         for nation in members(box.ships & ~s.gunfire):
@@ -179,8 +179,8 @@ def protection_actions(box: Box, s: Army) -> list[int]:
     side = 1 - steps.phasing_side(s)
     actions: list[int] = []
     already = limited_fire(box, s)
-    for unit in box.of_side[side]:
-        if box.artillery[unit] and unit not in s.firing and may_protect(box, s, unit):
+    for unit in box.guns_of[side]:
+        if unit not in s.firing and may_protect(box, s, unit):
             hexes = protected_hexes(box, s, unit)
             if hexes and within_limit(box, side, hexes, already):
                 actions.append(act(verbs.FIRE, unit))

@@ -39,7 +39,7 @@ def marched(
     choice of a unit's moves asks the same for its words.
     """
     kind, side = box.mobility[unit], box.side[unit]
-    own = zones.zones_of(box, s, side)[zones.OCCUPIED]
+    own = zones.occupied_hexes(box, s, side)
     asked = (kind, side, points, free, stops, own, *seeds)
     last, known = box.marched
     if last != asked:
@@ -96,12 +96,16 @@ def _march(
 
 
 def _going(box: Box, free: int, stops: int) -> Going:
-    """What may be entered and where movement ends; not kept while it is in use."""
+    """What may be entered, all of it land, and where movement ends; not kept while it is in use."""
     going = box.going.pop((free, stops), None)
     if going is None:
-        going = Going(box.board.size)
-        for node in members(free):
-            going.reached[node] = FAR
+        if not box.open_ground:
+            box.open_ground = [CLOSED] * box.board.size
+            for node in members(box.land):
+                box.open_ground[node] = FAR
+        going = Going(box.open_ground[:])
+        for node in members(box.land & ~free):
+            going.reached[node] = CLOSED
         for node in members(stops):
             going.halts[node] = True
     return going

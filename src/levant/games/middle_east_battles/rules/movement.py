@@ -106,11 +106,7 @@ def with_room(box: Box, s: Army, unit: int, hexes: int) -> int:
     """Those of the hexes, other than its own, where a unit may stop (5.11)."""
     side = box.side[unit]
     full = zones.PAIRED if box.mobility[unit] == HELICOPTER else zones.TAKEN
-    return (
-        hexes
-        & ~zones.zones_of(box, s, 1 - side)[zones.OCCUPIED]
-        & ~zones.zones_of(box, s, side)[full]
-    )
+    return hexes & ~zones.occupied_hexes(box, s, 1 - side) & ~zones.places_of(box, s, side)[full]
 
 
 def destinations(box: Box, s: Army, unit: int) -> int:
@@ -134,7 +130,7 @@ def goes_next(box: Box, s: Army, unit: int, node: int, points: int) -> bool:
     """
     if box.mobility[unit] == HELICOPTER:
         return False
-    free = terms(box, s, unit)[0] & ~zones.zones_of(box, s, box.side[unit])[zones.OCCUPIED]
+    free = terms(box, s, unit)[0] & ~zones.occupied_hexes(box, s, box.side[unit])
     for cost, sides in box.passages[box.mobility[unit]]:
         if cost <= points and box.board.spread(box.board.bit[node], sides) & free:
             return True

@@ -40,7 +40,7 @@ def movement_actions(box: Box, s: Army) -> list[int]:
 def crowded(box: Box, s: Army, side: int) -> list[int]:
     """5.11: units that share a hex against the rule and can still move out of it."""
     found: list[int] = []
-    if not zones.zones_of(box, s, side)[zones.PAIRED]:
+    if not zones.places_of(box, s, side)[zones.PAIRED]:
         return found
     for unit in box.of_side[side]:
         if s.flags[unit] & state.READY and s.at[unit] >= 0 and shares(box, s, unit):

@@ -1,10 +1,14 @@
 """7.2 Combat differential, columns and shifts; 7.6, 7.17 to 7.19, 8.15, 8.17, 9.15, 10.13."""
 
+from typing import Final
+
 from levant.core.nodes import members
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import artillery, crt, joint
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_side
+
+_DICE: Final = [1, 2, 3, 4, 5, 6]
 
 
 def attack_strength(box: Box, s: Army, unit: int) -> int:
@@ -170,17 +174,36 @@ def result_of(box: Box, s: Army, table: int, column: int, die: int) -> int:
 
     8.6: of fire alone only DE, D2, D3 and D4 count.
     """
-    result = box.tables[table].entry(die - 1, column)
-    if table == 0 and s.targets & strongholds(box, s) and result in (crt.D2, crt.D3, crt.D4):
-        return crt.EX
-    if table == 1 and result not in crt.BY_FIRE and artillery.pure_fire(box, s):
-        return crt.NO_EFFECT
-    return result
+    return _results(box, s, table, [column], [die])[0]
+
+
+def _results(box: Box, s: Army, table: int, columns: list[int], dice: list[int]) -> list[int]:
+    into_stronghold = table == 0 and bool(s.targets & strongholds(box, s))
+    by_fire = table == 1 and artillery.pure_fire(box, s)
+    found: list[int] = []
+    for column in columns:
+        for die in dice:
+            result = box.tables[table].entry(die - 1, column)
+            if into_stronghold and result in (crt.D2, crt.D3, crt.D4):
+                result = crt.EX
+            elif by_fire and result not in crt.BY_FIRE:
+                result = crt.NO_EFFECT
+            found.append(result)
+    return found
 
 
 def results(box: Box, s: Army, table: int) -> list[int]:
     """Those of every roll on a table, with every roll of the night's die where there is one."""
+    return results_in(box, s, table, columns(box, s))
+
+
+def columns(box: Box, s: Army) -> list[int]:
+    """Where the attack is resolved: one column, or one for each face of the night's die."""
     column, shift = column_of(box, differential(box, s)), total_shift(box, s)
     shifts = [shift + each for each in night_shifts(s)] if box.night[s.turn] else [shift]
-    columns = [shifted(box, column, each) for each in shifts]
-    return [result_of(box, s, table, each, die) for each in columns for die in range(1, 7)]
+    return [shifted(box, column, each) for each in shifts]
+
+
+def results_in(box: Box, s: Army, table: int, columns: list[int]) -> list[int]:
+    """Those of every roll in some columns of a table."""
+    return _results(box, s, table, columns, _DICE)

@@ -19,6 +19,15 @@ PAIRED: Final = 4  # … and those with no room for a helicopter either
 
 def zones_of(box: Box, s: Army, side: int) -> list[int]:
     """The occupied hexes, the zones and the room left of a side."""
+    found = places_of(box, s, side)
+    if found[ZONE] < 0:
+        found[ZONE] = box.board.spread(found[OCCUPIED], box.flight)
+        found[HOLDING_ZONE] = holding_zone(box, side, found[OCCUPIED], found[ZONE])
+    return found
+
+
+def places_of(box: Box, s: Army, side: int) -> list[int]:
+    """The same where nobody asks for the zones: a unit that moves seldom meets its own."""
     if not s.zones[side]:
         occupied = occupied_hexes(box, s, side)
         paired = flown = 0  # two units; a helicopter
@@ -28,9 +37,7 @@ def zones_of(box: Box, s: Army, side: int) -> list[int]:
             if box.mobility[unit] == HELICOPTER and s.at[unit] >= 0:
                 flown |= box.board.bit[s.at[unit]]
         taken = occupied & ~flown | paired
-        zone = box.board.spread(occupied, box.flight)
-        holding = holding_zone(box, side, occupied, zone)
-        s.zones[side] = [occupied, zone, holding, taken, paired]
+        s.zones[side] = [occupied, -1, -1, taken, paired]
     return s.zones[side]
 
 

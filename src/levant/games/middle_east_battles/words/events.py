@@ -100,7 +100,7 @@ def _lost_event(box: Box, s: Army, event: Frame) -> Event:
     enemy = box.sides[1 - box.side[unit]]
     if why == verbs.JUST_LANDED and not words.is_suez(box):
         case = "10.10"
-    text = f"{words.unit_words(box, unit)} {reason}: {words.half(points)} to the {enemy} player"
+    text = f"{words.unit_words(box, unit)} {reason}: {words.half(points)} VP to the {enemy} player"
     return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],))
 
 

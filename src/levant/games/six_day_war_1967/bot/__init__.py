@@ -10,6 +10,7 @@ from levant.core.state import copy_of
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.bot.combat import (
     Stand,
+    declared,
     declared_value,
     futile,
     prize,
@@ -44,8 +45,8 @@ def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
     if step == steps.ATTACKING:
         return _attacking(box, s, actions)
     if step == steps.COMBAT:
-        c = combat.contacts(box, s)
-        return [_combat(box, s, c, action, style) for action in actions]
+        c, stands = combat.contacts(box, s), dict[int, Stand]()
+        return [_combat(box, s, c, action, style, stands) for action in actions]
     if step == steps.RETREATING:
         return _retreats(box, s, actions)
     if step in (steps.PLACING, steps.SETUP):
@@ -118,8 +119,13 @@ def _placing(box: Box, s: War, actions: list[int], style: int) -> list[float]:
 # --- combat ------------------------------------------------------------------------------------
 
 
-def _combat(box: Box, s: War, c: combat.Contacts, action: int, style: int) -> float:
-    """The attack with everybody who could join; nothing beats a bad one that need not be made."""
+def _combat(
+    box: Box, s: War, c: combat.Contacts, action: int, style: int, stands: dict[int, Stand]
+) -> float:
+    """The attack with everybody who could join; nothing beats a bad one that need not be made.
+
+    `stands`: who defends, by the hexes they defend, as far as anybody has asked.
+    """
     if verb_of(action) == verbs.END:
         return 0.0
     node, target = first_of(action), second_of(action)
@@ -132,9 +138,11 @@ def _combat(box: Box, s: War, c: combat.Contacts, action: int, style: int) -> fl
         if not hexes & ~c.near[stack]:
             stacks |= bit[stack]
     units = [u for stack in members(stacks) for u in combat.fresh(box, s, stack)]
-    targets = members(hexes)
-    defenders = [u for hex_ in targets for u in state.stack_at(s, hex_)]
-    stand = Stand(box, s, steps.phasing_side(s), defenders, targets)
+    stand = stands.get(hexes)
+    if stand is None:
+        targets = members(hexes)
+        defenders = [u for hex_ in targets for u in state.stack_at(s, hex_)]
+        stand = stands[hexes] = Stand(box, s, steps.phasing_side(s), defenders, targets)
     value = stand.attacked_by(units) + LEANINGS[style].daring
     if node not in c.bound and (value < 0 or _futile(box, s, c, least, hexes)):
         return NEVER + value  # 13.4: who is sheltered need not
@@ -154,28 +162,30 @@ def _futile(box: Box, s: War, c: combat.Contacts, stacks: int, hexes: int) -> bo
                 stacks = more
     ahead = copy_of(s)
     ahead.attackers, ahead.defenders = members(stacks), members(hexes)
-    return futile(box, ahead, combat.tables(box, ahead), combat.may_enhance(box, ahead))
+    tables, enhanced = combat.tables(box, ahead), combat.may_enhance(box, ahead)
+    return futile(box, ahead, declared(box, ahead), tables, enhanced)
 
 
 def _attacking(box: Box, s: War, actions: list[int]) -> list[float]:
     """Table and enhancement as they are; who might join or be added as if he had been."""
     c = combat.contacts(box, s)
     owed = any(stack in c.bound for stack in s.attackers)
-    ahead = copy_of(s)
+    ahead, stand = copy_of(s), declared(box, s)
     scores = []
     for action in actions:
         verb, which = verb_of(action), first_of(action)
         if verb in (verbs.RESOLVE, verbs.ENHANCE):
-            value = declared_value(box, s, which, verb == verbs.ENHANCE)
-            vain = not owed and futile(box, s, [which], verb == verbs.ENHANCE)
+            value = declared_value(box, s, stand, which, verb == verbs.ENHANCE)
+            vain = not owed and futile(box, s, stand, [which], verb == verbs.ENHANCE)
             scores.append(NEVER + value if vain else value)
         elif verb == verbs.JOIN:
             ahead.attackers, ahead.defenders = [*s.attackers, which], s.defenders
             lone = c.near.get(which, 0).bit_count() == 1
-            scores.append(declared_value(box, ahead, ASSAULT, False) + (0.5 if lone else -0.2))
+            value = declared_value(box, ahead, stand, ASSAULT, False)
+            scores.append(value + (0.5 if lone else -0.2))
         else:
             ahead.attackers, ahead.defenders = s.attackers, [*s.defenders, which]
-            scores.append(declared_value(box, ahead, ASSAULT, False) - 1.0)
+            scores.append(declared_value(box, ahead, declared(box, ahead), ASSAULT, False) - 1.0)
     return scores
 
 

@@ -11,6 +11,7 @@ from levant.games.six_day_war_1967.box import (
     NOBODY,
     STRONGEST,
     Box,
+    Plan,
 )
 from levant.games.six_day_war_1967.rules import combat
 from levant.games.six_day_war_1967.rules.disintegration import shaken
@@ -23,6 +24,12 @@ UNSEEN_STRENGTH = 5  # what a counter under the top one is taken to be
 
 def worth(box: Box, unit: int) -> float:
     """What losing a unit costs its side, in points and in what it can still do."""
+    if not box.worths:
+        box.worths = [_worth(box, each) for each in range(box.units)]
+    return box.worths[unit]
+
+
+def _worth(box: Box, unit: int) -> float:
     if box.side[unit] == ISRAELI:
         return 3.0 + 0.3 * box.strength[unit] if box.mobile[unit] else 0.6
     return 1.0 + 0.15 * box.strength[unit] if box.mobile[unit] else 0.5
@@ -30,15 +37,25 @@ def worth(box: Box, unit: int) -> float:
 
 def prize(box: Box, s: War, node: int, side: int) -> float:
     """What control of a hex is worth to a side that does not have it."""
-    if (s.israeli >> node & 1) == (side == ISRAELI):
-        return 0.0
+    israeli = s.israeli >> node & 1 != 0
+    return 0.0 if israeli == (side == ISRAELI) else prizes_of(box, box.plans[s.scenario])[node]
+
+
+def prizes_of(box: Box, plan: Plan) -> list[float]:
+    """The same by hex, for who does not have it."""
+    if not plan.prizes:
+        plan.prizes = [_prize(box, plan, node) for node in range(box.board.size)]
+    return plan.prizes
+
+
+def _prize(box: Box, plan: Plan, node: int) -> float:
     if box.objectives >> node & 1:
-        return float(box.plans[s.scenario].objective_points[node])
+        return float(plan.objective_points[node])
     if box.cities >> node & 1:
-        return float(-box.plans[s.scenario].points.city)
+        return float(-plan.points.city)
     if box.towns >> node & 1:
-        return float(-box.plans[s.scenario].points.town)
-    return float(-box.plans[s.scenario].points.kibbutz) if box.kibbutzim >> node & 1 else 0.1
+        return float(-plan.points.town)
+    return float(-plan.points.kibbutz) if box.kibbutzim >> node & 1 else 0.1
 
 
 class Stand:
@@ -55,7 +72,7 @@ class Stand:
         self.routed = bool(defenders) and all(shaken(box, s, unit) for unit in defenders)
         self.trapped = 0
         if not self.walled:
-            self.trapped = len([u for u in defenders if not ends(box, s, u, 1)])
+            self.trapped = len(_trapped(box, s, defenders))
         self.shift = -max([box.hex_shift[1 - side][node] for node in hexes])
         self.shock = side == ISRAELI and s.turn == box.plans[s.scenario].shock_turn
         if self.shock:
@@ -110,6 +127,16 @@ class Stand:
         return gain
 
 
+def _trapped(box: Box, s: War, units: list[int]) -> list[int]:
+    """Who cannot retreat a hex; who stands beside him on the same front cannot either."""
+    out: dict[tuple[int, int], bool] = {}
+    for unit in units:
+        place = (s.at[unit], s.front[unit])
+        if place not in out:
+            out[place] = ends(box, s, unit, 1) != 0
+    return [unit for unit in units if not out[s.at[unit], s.front[unit]]]
+
+
 def cost(box: Box, attackers: list[int], at: int, table: int) -> float:
     """What a column costs who attacks: the mean over the dice."""
     worths, total = [worth(box, unit) for unit in attackers], 0.0
@@ -129,9 +156,9 @@ def _loss(worths: list[float], loss: int) -> float:
     return max(worths) if loss == STRONGEST else min(worths)
 
 
-def declared_value(box: Box, s: War, table: int, enhanced: bool) -> float:
-    """The attack being built, as it stands."""
-    attackers, stand = combat.attacking_units(box, s), declared(box, s)
+def declared_value(box: Box, s: War, stand: Stand, table: int, enhanced: bool) -> float:
+    """The attack being built on a stand, as it is."""
+    attackers = combat.attacking_units(box, s)
     double = enhanced or combat.shock(box, s)
     value = stand.value(attackers, declared_column(box, s, stand, enhanced), table, double)
     return value - (box.costs.enhanced_attack if enhanced else 0)
@@ -149,8 +176,7 @@ def declared_column(box: Box, s: War, stand: Stand, enhanced: bool) -> int:
     return crt.shifted(at, combat.total_shift(box, s, enhanced))
 
 
-def futile(box: Box, s: War, tables: list[int], enhanced: bool) -> bool:
+def futile(box: Box, s: War, stand: Stand, tables: list[int], enhanced: bool) -> bool:
     """Whether no die can harm those whom the attack being built is made on (13.15)."""
-    stand = declared(box, s)
     at = declared_column(box, s, stand, enhanced)
     return not any(stand.may_suffer(at, table) for table in tables)

@@ -2,13 +2,14 @@
 
 from levant.core.memo import keep
 from levant.core.nodes import members
-from levant.games.six_day_war_1967.bot.combat import Stand, prize
+from levant.games.six_day_war_1967.bot.combat import Stand, prize, prizes_of
 from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box
 from levant.games.six_day_war_1967.rules.stacking import room
 from levant.games.six_day_war_1967.rules.zones import adjacent, zone_of
 from levant.games.six_day_war_1967.state import MOVED, War, active, occupied, side_at, stack_at
 
 NEAR = 7  # hexes within which a friend may still come and help
+ABOUT = 3  # hexes: an enemy so near is a threat
 OVERKILL = 0.2  # of an attack's value for who joins when those there need no help
 
 
@@ -45,13 +46,15 @@ class Outlook:
         lost = s.israeli & box.objectives if side == ARAB else box.settlements & ~s.israeli
         goals = (wanted & (~s.israeli if side == ISRAELI else s.israeli)) | lost
         goals &= box.sector[front]
-        self.goals = [(node, prize(box, s, node, side)) for node in members(goals)]
+        self.goals = goals
         self.pulls = pulls_to(box, s.scenario, side, goals)
+        self.own = box.objectives & ~s.israeli if side == ARAB else box.settlements & s.israeli
         self.enemies = occupied(box, s, 1 - side) & box.sector[front]
-        self.friends = [u for u in active(box, s, side, front) if box.mobile[u]]
-        self.zone = zone_of(box, s, 1 - side)
+        contact = box.board.spread(self.enemies, box.zone_sides)
+        self.contact = contact & zone_of(box, s, 1 - side)  # where one has to attack
+        self.friends: list[int] = []  # who can move …
+        self.threatened = -1  # … and where enemies are about, once somebody asks
         self._values: dict[tuple[int, int], float] = {}
-        self._guards: dict[int, float] = {}
 
     def value(self, unit: int, node: int, fights: bool = True) -> float:
         """What it is worth to have a unit in a hex; `fights`: an attack follows from there."""
@@ -61,40 +64,39 @@ class Outlook:
         lean = self.lean
         score = 1.5 * prize(box, s, node, self.side)
         score += lean.pull * self.pull(node) + lean.guard * self.guard(unit, node)
-        if fights:
-            targets = adjacent(box, node) & self.enemies
-            if targets and self.zone >> node & 1:
-                score += lean.fight * self.fight(unit, node, targets)
+        if fights and self.contact >> node & 1:
+            score += lean.fight * self.fight(unit, adjacent(box, node) & self.enemies)
         return score
 
     def pull(self, node: int) -> float:
         """Nearness to what is still to be won."""
         best = self.pulls[node]
         if best < 0:
-            best = 0.0
-            for goal, points in self.goals:
-                far = self.box.board.distance(node, goal)
-                best = max(best, points / (2.0 + far) + 0.02 * (40 - far))
+            best, box = 0.0, self.box
+            prizes = prizes_of(box, box.plans[self.s.scenario])  # goals are what it does not have
+            for goal in members(self.goals):
+                far = box.board.distance(node, goal)
+                best = max(best, prizes[goal] / (2.0 + far) + 0.02 * (40 - far))
             self.pulls[node] = best
         return best
 
     def guard(self, unit: int, node: int) -> float:
         """Something of one's own that only this unit holds, with enemies about."""
         box, s = self.box, self.s
-        own = box.objectives & ~s.israeli if self.side == ARAB else box.settlements & s.israeli
-        if not own >> node & 1:
+        if not self.own >> node & 1:
             return 0.0
-        others = [u for u in stack_at(s, node) if u != unit]
-        if others:
+        top = s.top[node]
+        if top >= 0 and (top != unit or s.below[top] >= 0):
             return 0.0
-        if node not in self._guards:
-            threat = box.board.within(node, 3) & self.enemies
-            value = float(prize(box, s, node, 1 - self.side))
-            self._guards[node] = 0.4 * value if threat else 0.01 * value
-        return self._guards[node]
+        if self.threatened < 0:
+            self.threatened = self.enemies
+            for _ in range(ABOUT):
+                self.threatened |= box.board.spread(self.threatened, box.board.every_side)
+        value = prize(box, s, node, 1 - self.side)
+        return 0.4 * value if self.threatened >> node & 1 else 0.01 * value
 
-    def fight(self, unit: int, node: int, targets: int) -> float:
-        """The attacks that standing here brings: the best one, and a duty for every other hex."""
+    def fight(self, unit: int, targets: int) -> float:
+        """The attacks that standing next to hexes brings: the best, and a duty for every other."""
         values = []
         for target in members(targets):
             key = (target, unit)
@@ -107,6 +109,8 @@ class Outlook:
     def _against(self, unit: int, target: int) -> float:
         """An attack on a hex by all who stand there or may still come; less if one is enough."""
         box, s = self.box, self.s
+        if not self.friends:
+            self.friends = [u for u in active(box, s, self.side, self.front) if box.mobile[u]]
         ring = adjacent(box, target)
         there: list[int] = []
         coming: list[int] = []
@@ -114,11 +118,11 @@ class Outlook:
             if friend == unit:
                 continue
             at = s.at[friend]
-            if ring >> at & 1:
+            far = box.board.distance(at, target)
+            if far == 1 and ring >> at & 1:
                 there.append(friend)
-            elif len(coming) < 5 and not s.flags[friend] & MOVED:
-                if box.board.distance(at, target) <= NEAR:
-                    coming.append(friend)
+            elif far <= NEAR and len(coming) < 5 and not s.flags[friend] & MOVED:
+                coming.append(friend)
         stand = Stand(box, s, self.side, stack_at(s, target), [target])
         whole = stand.attacked_by([unit, *there, *coming])
         return OVERKILL * whole if whole > 0 and stand.is_overwhelmed(there) else whole

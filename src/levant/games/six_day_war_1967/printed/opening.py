@@ -117,6 +117,7 @@ def _fill_sides(box: Box, pack: Pack) -> None:
         return board.sides_between([(board.index[a], board.index[b]) for a, b in pairs])
 
     box.zone_sides = without(board.every_side, sides("sector"))
+    box.beside = [board.spread(bit, box.zone_sides) for bit in board.bit]
     box.open_sides = without(box.zone_sides, sides("prohibited"))
     box.river, box.canal = sides("river"), sides("canal")
     unbridged = without(_either(box.river, box.canal), sides("bridge"))

@@ -44,7 +44,8 @@ class Contacts:
 
     def __init__(self) -> None:
         self.stacks: list[int] = []
-        self.bound: list[int] = []  # the stacks that must attack
+        self.bound: list[int] = []  # the stacks that must attack …
+        self.bound_hexes = 0  # … as a set
         self.near: dict[int, int] = {}  # hexes a stack is next to, and stacks a hex is next to
         self.hexes: list[int] = []
 
@@ -74,6 +75,7 @@ def contacts(box: Box, s: War) -> Contacts:
             found.near[node] = near & targets
             if not safe >> node & 1:
                 found.bound.append(node)
+                found.bound_hexes |= box.board.bit[node]
     for node in members(targets):
         found.hexes.append(node)
         stacks = 0
@@ -90,9 +92,7 @@ def completed(box: Box, c: Contacts, attackers: int, defenders: int) -> tuple[in
     A bound stack left with no hex to attack must join; a hex that must be attacked and has no bound
     stack left must be added. 13.4: a sheltered stack that attacks binds all hexes next to it.
     """
-    bound = 0
-    for stack in c.bound:
-        bound |= box.board.bit[stack]
+    bound = c.bound_hexes
     while True:
         joined, added = attackers, defenders
         for stack in c.bound:

@@ -173,10 +173,12 @@ def layers_of(box: Box, s: War, unit: int, length: int, origin: int, free: int) 
     """
     start = s.at[unit]
     origin = start if origin < 0 else origin
-    halts = stacking.with_room(box, s, unit, zones.sheltered(box, s, box.side[unit]) & free)
+    first, halts = box.board.distance(origin, start) + 1, 0
+    if first < length:
+        halts = stacking.with_room(box, s, unit, zones.sheltered(box, s, box.side[unit]) & free)
     front = box.board.bit[start]
     layers = [front]
-    for distance in range(box.board.distance(origin, start) + 1, length + 1):
+    for distance in range(first, length + 1):
         step = box.board.spread(front, box.dry) & free & ring(box, origin, distance)
         layers.append(step)
         front = step & ~halts

@@ -31,18 +31,20 @@ def mixed(box: Box, mobile: list[int]) -> bool:
 
 def room(box: Box, s: War, unit: int, node: int) -> bool:
     """Whether a unit can join a hex within the limits, as it stands now."""
-    side = box.side[unit]
+    side, mobile = box.side[unit], box.mobile[unit]
     count = 0
-    for other in stack_at(s, node):
+    other = s.top[node]
+    while other >= 0:
         if other == unit:
             return True
         if box.side[other] != side:
             return False
-        if box.mobile[other] == box.mobile[unit]:
+        if box.mobile[other] == mobile:
             count += 1
-            if box.mobile[unit] and box.contingent[other] != box.contingent[unit]:
+            if mobile and box.contingent[other] != box.contingent[unit]:
                 return False
-    limit = box.mobile_limit if box.mobile[unit] else box.static_limit
+        other = s.below[other]
+    limit = box.mobile_limit if mobile else box.static_limit
     return count < limit[side]
 
 

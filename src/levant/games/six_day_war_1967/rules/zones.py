@@ -29,4 +29,4 @@ def zone_of(box: Box, s: War, side: int) -> int:
 
 def adjacent(box: Box, node: int) -> int:
     """The neighbours on the same side of the front boundary."""
-    return box.board.spread(box.board.bit[node], box.zone_sides)
+    return box.beside[node]

@@ -19,12 +19,13 @@ _NOTHING = {
 }
 # 9.2: what each sum of the dice does.
 _DOES = {
-    2: "Lebanon joins the Arabs", 3: "the weakest mobile unit in each Arab deadpile returns",
+    2: "its unit may move and fight, and its hexes are open",
+    3: "the weakest mobile unit in each Arab deadpile returns",
     4: "both players lose a die of reserve points",
     5: "both players regain a die of reserve points",
     6: "if Arabs or terror are in Israel, both return something to the reserve, or receive it",
     7: "Arab command may break up", 8: "Arab command may break up",
-    9: "each player draws a volunteer unit", 10: "Iraqis come to Jordan",
+    9: "each player draws a volunteer unit", 10: "those not yet in play come to Jordan",
     11: "Arab air defence rises by 1 on both fronts, and each player gets a barrage back",
     12: "nothing happens",
 }  # fmt: skip
@@ -37,13 +38,14 @@ def event_roll(box: Box, s: War, event: Frame) -> Event:
 
 
 def event_die(box: Box, s: War, event: Frame) -> Event:
+    """The die of an event that has just been told: only what the die adds to that."""
     _, total, die = event
-    words = {
-        4: "each Israeli front loses so many ZRP, down to none",
-        5: "each Israeli front gains so many ZRP, up to the limit",
-        6: "each front receives from the Reserve" if die % 2 else "each front returns a marker",
-    }[total]
-    return Event("event", f"{box.events[total]}, die {die}: {words}", "9.2", die=die)
+    if total == 6:
+        words = "each front receives from the Reserve" if die % 2 else "each front returns a marker"
+        words = f"{'odd' if die % 2 else 'even'}, {words}"
+    else:
+        words = f"up to {die} ZRP {'fewer' if total == 4 else 'more'} for each Israeli front"
+    return Event("event", f"The event’s die {die}: {words}", "9.2", die=die)
 
 
 def points_changed(box: Box, s: War, event: Frame) -> Event:
@@ -80,7 +82,8 @@ def checked(box: Box, s: War, event: Frame) -> Event:
     _, front, shifted, die, gone = event
     number = shifted - 64
     if not die:
-        text = f"{front_words(front)}: Arab command cannot disintegrate ({number})"
+        needs = f"it takes a die of {number} or less"
+        text = f"{front_words(front)}: Arab command cannot disintegrate, {needs}"
     else:
         how = "disintegrates" if gone else "holds"
         text = f"{front_words(front)}: Arab command {how}, die {die} against {number}"

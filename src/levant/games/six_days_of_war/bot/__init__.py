@@ -31,7 +31,7 @@ _PEACE = 4.0  # a longer crisis, to the UAR: a DVP for every day of it (10.1)
 STYLES = ("plain", "bold", "talk")
 PLAIN: Final = 0
 BOLD: Final = 1  # attacks at worse odds, flies with all it has, goes to war early, fights on
-TALK: Final = 2  # standing before footing, no war of its own, every cease-fire
+TALK: Final = 2  # standing before footing, no war of its own, every cease-fire but a defeat
 
 
 def advise(box: Box, s: War, actions: list[int], style: int = 0) -> list[float]:
@@ -175,13 +175,13 @@ def _parley(box: Box, s: War, side: int, action: int, style: int) -> float:
     verb = verb_of(action)
     if verb == verbs.CONTINUE:
         return 0.0
-    if style != PLAIN:
+    winner = ahead(box, s)
+    if style == BOLD or (style == TALK and winner != 1 - side):
         return 1.0 if (verb == verbs.AGREE) == (style == TALK) else -1.0
     if verb == verbs.IGNORE:
         return -0.1 if side == ISRAEL else -0.5
     if side == ISRAEL and not s.agreed >> UAR & 1:
         return 1.0
-    winner = ahead(box, s)
     return 1.0 if winner == side else -1.0 if winner == 1 - side else -0.2
 
 

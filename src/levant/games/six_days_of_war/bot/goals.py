@@ -24,7 +24,13 @@ NEAR_FOES: Final = 0.4
 ASSAULT: Final = 2.5  # … who stand in a place that Israel wants: nobody gets past them
 _WAYS: dict[tuple[int, int, int, int, int], list[int]] = {}
 
-Row = tuple[float, list[int], int, int]  # prize, way, strength that is too much, where it counts
+
+class Row:
+    """A place that is wanted: the way there from everywhere, strength beyond what it takes, and
+    where that is counted."""
+
+    def __init__(self, prize: float, way: list[int], spare: int, near: int) -> None:
+        self.prize, self.way, self.spare, self.near = prize, way, spare, near
 
 
 class Goals:
@@ -47,10 +53,12 @@ class Goals:
                 self.held[node] = float(israel + uar)
         if side == ISRAEL and s.at[box.heavy] == box.hermon:
             self.prizes[box.hermon] += SHELLING * (s.last_turn - s.turn + 1)
-        self.bridges = self._bridges()
         self.share = 1.0 if side == ISRAEL or bold else ABROAD
         self.forts = node_set(self.prizes) & self.foes if side == ISRAEL else 0
-        self.strength = self._strength()
+        board = box.board
+        self.near_foes = board.spread(self.foes, board.every_side)
+        self.near_forts = board.spread(self.forts, board.every_side)
+        self.spares: dict[tuple[int, int], int] = {}
         self.rows: dict[int, list[Row]] = {}
 
     def _bridges(self) -> list[int]:
@@ -59,16 +67,6 @@ class Goals:
         beyond = box.egypt if self.side == ISRAEL else box.egypt | box.jordan
         standing = [pair for n, pair in enumerate(box.bridges) if not s.blown >> n & 1]
         return [n for pair in standing for n in pair if not beyond >> n & 1]
-
-    def _strength(self) -> dict[int, int]:
-        """The strength of friends by hex."""
-        found: dict[int, int] = {}
-        at, strength = self.s.at, self.box.strength
-        for unit in self.box.ground[self.side]:
-            node = at[unit]
-            if node >= 0:
-                found[node] = found.get(node, 0) + strength[unit]
-        return found
 
     def _rows(self, theatre: int, mobility: int, wrecker: bool) -> list[Row]:
         key = theatre * 4 + mobility * 2 + wrecker
@@ -83,22 +81,36 @@ class Goals:
         wanted = {node: prize * self.share for node, prize in self.prizes.items()}
         kept = dict(self.held)
         if wrecker:
-            (wanted if self.side == ISRAEL else kept).update(dict.fromkeys(self.bridges, BRIDGE))
+            (wanted if self.side == ISRAEL else kept).update(dict.fromkeys(self._bridges(), BRIDGE))
         rows: list[Row] = []
         for node, prize in wanted.items():
             if box.map_of[node] == theatre:
-                needed = max(1, ODDS * combat.total_defence(box, self.s, node))
-                near = board.around(node) | board.bit[node]
-                rows.append(self._row(prize, node, mobility, needed, near))
+                rows.append(self._row(prize, node, mobility, board.around(node) | board.bit[node]))
         for node, prize in kept.items():
             if box.map_of[node] == theatre:
-                rows.append(self._row(prize, node, mobility, GARRISON, board.bit[node]))
+                rows.append(self._row(prize, node, mobility, board.bit[node]))
         rows.sort(key=_prize, reverse=True)
         return rows
 
-    def _row(self, prize: float, node: int, mobility: int, needed: int, near: int) -> Row:
-        friends = sum([self.strength.get(at, 0) for at in members(near)])
-        return prize, self.way(node, mobility), friends - needed, near
+    def _row(self, prize: float, node: int, mobility: int, near: int) -> Row:
+        """`near` is the place alone if it has only to be held."""
+        spare = self.spares.get((node, near))
+        if spare is None:
+            spare = self.spares[node, near] = self._spare(node, near)
+        return Row(prize, self.way(node, mobility), spare, near)
+
+    def _spare(self, node: int, near: int) -> int:
+        """How much stronger friends are there than it takes."""
+        box, s, friends = self.box, self.s, 0
+        for at in members(near):
+            unit = s.top[at]
+            while unit >= 0:
+                if box.side[unit] == self.side:
+                    friends += box.strength[unit]
+                unit = s.below[unit]
+        if near == box.board.bit[node]:
+            return friends - GARRISON
+        return friends - max(1, ODDS * combat.total_defence(box, s, node))
 
     def way(self, goal: int, mobility: int) -> list[int]:
         """What it costs to come from everywhere to a place, enemies apart."""
@@ -114,15 +126,16 @@ class Goals:
         box = self.box
         at, own, best = self.s.at[unit], box.strength[unit], 0.0
         wrecker = state.can_wreck(box, unit)
-        for prize, way, spare, near in self._rows(box.map_of[node], box.mobility[unit], wrecker):
-            if prize <= best:
+        for row in self._rows(box.map_of[node], box.mobility[unit], wrecker):
+            if row.prize <= best:
                 break
-            away = way[node]
+            away = row.way[node]
             if away >= FAR:
                 continue
-            worth = prize * FADE[max(0, away - march)]
+            worth = row.prize * FADE[max(0, away - march)]
             if worth > best:
-                if spare >= 0 and spare >= (own if at >= 0 and near >> at & 1 else 0):
+                spare = row.spare
+                if spare >= 0 and spare >= (own if at >= 0 and row.near >> at & 1 else 0):
                     worth *= CROWDED
                 best = max(best, worth)
         return best
@@ -132,10 +145,9 @@ class Goals:
         value = self.best(unit, node, 0)
         if self.lines and not self.lines >> node & 1:
             value -= CUT_OFF
-        near = self.box.board.around(node) & self.foes
-        if near:
+        if self.near_foes >> node & 1:
             value += NEAR_FOES if self.side == ISRAEL else -NEAR_FOES
-        if near & self.forts:
+        if self.near_forts >> node & 1:
             value += ASSAULT
         return value
 
@@ -146,7 +158,7 @@ class Goals:
 
 
 def _prize(row: Row) -> float:
-    return row[0]
+    return row.prize
 
 
 def costs_to(box: Box, s: War, goal: int, side: int, mobility: int) -> list[int]:

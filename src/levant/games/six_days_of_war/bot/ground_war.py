@@ -9,7 +9,7 @@ from levant.games.six_days_of_war.box import AIR, MILITIA, UAR, Box
 from levant.games.six_days_of_war.rules import activation, air, assault, combat
 from levant.games.six_days_of_war.rules.special import worth
 from levant.games.six_days_of_war.rules.zones import enemy_zone
-from levant.games.six_days_of_war.state import DISRUPTED, War, stack_at
+from levant.games.six_days_of_war.state import DISRUPTED, FIRED, War, stack_at
 from levant.games.six_days_of_war.steps import MARCHING, MISSIONS
 
 VERBS = frozenset(
@@ -35,6 +35,7 @@ class Outlook:
         self.bold = bold
         self.zone = enemy_zone(box, s, side)
         self.sky: air_war.Sky | None = None  # once aircraft ask for it
+        self.strikes: dict[tuple[int, int], float] = {}
         self.goals = Goals(box, s, side, bold)
         self.value = self.goals.value
         self.foes = self.goals.foes
@@ -92,12 +93,23 @@ class Outlook:
         for base in air.raids(box, s, unit):
             best = max(best, air_war.raid_value(box, s, sky, unit, base))
         if best < 0.3:
-            nodes = air.strikes(box, s, unit)
-            for node in members(nodes):
-                best = max(best, air_war.strike_value(box, s, sky, unit, node))
+            best = max(best, self.best_strike(sky, unit))
         if self.side == UAR and not box.bomber[unit] and not self.bold:
             best -= HOME_DEFENCE
         return best - 0.1
+
+    def best_strike(self, sky: air_war.Sky, unit: int) -> float:
+        """The same for all units that aim as well at the same hexes."""
+        box, s = self.box, self.s
+        nodes = air.strikes(box, s, unit)
+        key = (nodes, 4 * box.bf[unit] + 2 * box.bomber[unit] + (s.flags[unit] & FIRED != 0))
+        best = self.strikes.get(key)
+        if best is None:
+            best = 0.0
+            for node in members(nodes):
+                best = max(best, air_war.strike_value(box, s, sky, unit, node))
+            self.strikes[key] = best
+        return best
 
     def staying(self, unit: int) -> float:
         s = self.s

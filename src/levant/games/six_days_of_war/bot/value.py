@@ -8,7 +8,7 @@ from typing import Final
 from levant.core.value import expected
 from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
-from levant.games.six_days_of_war.rules import cease_fire, victory
+from levant.games.six_days_of_war.rules import cease_fire, operations, victory
 from levant.games.six_days_of_war.state import DAMAGED, DISRUPTED, War
 
 SEGMENTS: Final = 8  # of a turn, most of them short
@@ -19,6 +19,9 @@ TWICE: Final = 1.6  # … and the lead over twice the other's
 DIPLOMATIC: Final = 18.0
 OUTBREAK: Final = 0.4  # the chance of war in a turn of crisis
 ALL: Final = 400.0  # half points of both kinds that a lead seldom exceeds
+RAIDED: Final = (
+    0.75  # of the UAR's aircraft, by Israel's on the first day: 13.6 of 18 between officers
+)
 _FLOWN: Final = (state.AT_BASE, state.ON_PATROL, state.FLYING)
 
 # What a whole war brings, in half points, by least squares from 390 games of greedy and noisy
@@ -58,7 +61,9 @@ def features(box: Box, s: War, side: int) -> list[float]:
 
 
 def lead(box: Box, s: War, side: int) -> float:
-    """The lead in points of both kinds, as the war is going to end."""
+    """The lead in points of both kinds, as the war is going to end; all or nothing once it has."""
+    if s.phase == steps.OVER and (winner := victory.outcome(box, s)[0]) >= 0:
+        return 1.0 if winner == side else -1.0
     more, twice = box.award["more-mvps"], box.award["twice-the-mvps"]
     points = 0.0
     for chance, (israel, uar, diplomatic, _) in _ends(box, s, victory.military(box, s, True)):
@@ -84,7 +89,8 @@ def forecast(box: Box, s: War, mvps: list[int], joined: bool) -> Forecast:
     signs = (
         1.0, (s.wfl[ISRAEL] - 7) / 2, (s.wfl[UAR] - 2) / 2, (israel - 200) / 100,
         (uar - 120) / 100, float(joined), _ground(box, s, ISRAEL) - 0.8,
-        _ground(box, s, UAR) - 0.7, _air(box, s, ISRAEL) - 0.8, _air(box, s, UAR) - 0.4,
+        _ground(box, s, UAR) - 0.7, _air(box, s, ISRAEL) - 0.8,
+        _air(box, s, UAR) - RAIDED * _raids_to_come(s) - 0.4,
     )  # fmt: skip
     gains = 10.0 - 6.0 * joined - 3.0 * (s.scl[0] - 3)
     if s.at[box.heavy] == box.hermon:
@@ -125,6 +131,16 @@ def days_left(box: Box, s: War) -> float:
     left = max(0, s.last_turn - s.turn + (s.phase < steps.RECOVERY))
     both = min(1.0, cease_fire.cease_fire_number(box, s) / 10) ** 2
     return float(sum([(1 - both) ** day for day in range(left)]))
+
+
+def _raids_to_come(s: War) -> float:
+    """5.2: how much of what Israel may fly on the first day of war it has not flown yet.
+
+    The gains above are of positions after it: without this a war looked best before the blow fell.
+    """
+    if s.war_turn != 1 or s.phase >= steps.RECOVERY:
+        return 0.0
+    return max(0.0, 1 - s.air_operations / operations.air_operations(s))
 
 
 def _moral(box: Box, s: War, end: Forecast) -> float:

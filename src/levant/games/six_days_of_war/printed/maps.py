@@ -55,7 +55,7 @@ def _fill_hex(box: Box, row: HexRow) -> None:
         box.mvp.append((node, int(row.feature("mvp_israel")[0]), int(row.feature("mvp_uar")[0])))
     if row.feature("to_tel_aviv"):
         box.tel_aviv[sheet] = node
-        box.place[node] = box.place[node] or "to Tel Aviv"
+        box.place[node] = box.place[node] or "(way to Tel Aviv)"
 
 
 def _fill_shore(box: Box, row: HexRow, kind: str, value: str, bit: int) -> None:
@@ -93,6 +93,7 @@ def _fill_sides(box: Box, pack: Pack) -> None:
         pairs.setdefault(row.kind, []).append(pair)
     box.rivers, box.canals = pairs["river"], pairs["canal"]
     box.water_sides = board.sides_between(box.rivers + box.canals)
+    box.over_water = [board.spread(bit, box.water_sides) for bit in board.bit]
     box.borders = board.sides_between(pairs["border"])
     for line in pack.lines:
         nodes = [index[f"{line.map}/{name}"] for name in line.hexes]
@@ -100,3 +101,5 @@ def _fill_sides(box: Box, pack: Pack) -> None:
         for node in nodes:
             box.road_hexes |= board.bit[node]
     box.road_sides = board.sides_between(box.roads)
+    box.slow = [box.rough, box.rough | box.sand]
+    box.into_slow = [board.spread(slow, box.road_sides) for slow in box.slow]

@@ -73,15 +73,23 @@ def fired(box: Box, s: War, unit: int) -> int:
 
 
 def ground_modifier(box: Box, s: War, unit: int, node: int) -> int:
+    """Terrain, and whether the unit has fired."""
+    fort = int(fort_stands(box, s, node))
+    if not box.cover[fort]:
+        box.cover[fort] = [_cover(box, each, fort) for each in range(box.board.size)]
+    return fired(box, s, unit) + box.cover[fort][node]
+
+
+def _cover(box: Box, node: int, fort: int) -> int:
     """Terrain Effects Chart: every line counts, clear ground only where it stands alone."""
     lines = ["city"] if box.city >> node & 1 else []
-    if fort_stands(box, s, node):
+    if fort:
         lines.append("fort")
     if box.rough >> node & 1:
         lines.append("rough")
     elif box.clear >> node & 1 and not lines:
         lines.append("clear")
-    return fired(box, s, unit) + sum([box.terrain[line].air for line in lines])
+    return sum([box.terrain[line].air for line in lines])
 
 
 def bomb_unit(box: Box, s: War, unit: int, enemy: int, node: int) -> None:

@@ -21,7 +21,7 @@ def attack_of(box: Box, s: War, unit: int, node: int) -> int:
 
 
 def across_water(box: Box, start: int, node: int) -> bool:
-    return box.board.spread(box.board.bit[start], box.water_sides) >> node & 1 != 0
+    return box.over_water[start] >> node & 1 != 0
 
 
 def defence_of(box: Box, s: War, unit: int, node: int) -> int:

@@ -27,6 +27,7 @@ def placing_actions(box: Box, s: War, side: int, mode: int, *units: int) -> list
 def pass_over(box: Box, s: War, side: int, mode: int, *units: int) -> None:
     """A unit that finds no place waits outside; it is asked for again where the rules say so."""
     if units:
+        s.note(verbs.NO_ROOM, units[0], mode)
         s.steps.append((steps.PLACING, side, mode, *units[1:]))
 
 
@@ -57,6 +58,8 @@ def place_by_default(box: Box, s: War, mode: int, unit: int, rest: list[int]) ->
         bases = placement.stations(box, s, unit, rest)
         if bases:
             station(s, unit, wanted if wanted in bases else bases[0])
+        else:
+            s.note(verbs.NO_ROOM, unit, mode)
         return
     nodes = placement.places(box, s, mode, unit, rest)
     if wanted >= 0 and nodes >> wanted & 1:
@@ -65,6 +68,8 @@ def place_by_default(box: Box, s: War, mode: int, unit: int, rest: list[int]) ->
         wait(s, unit)
     elif nodes:
         set_down(box, s, unit, members(nodes)[0])
+    else:
+        s.note(verbs.NO_ROOM, unit, mode)
 
 
 def set_down(box: Box, s: War, unit: int, node: int) -> None:

@@ -3,7 +3,7 @@
 from levant.core.nodes import members, node_set
 from levant.games.six_days_of_war.box import ISRAEL, LEG, MILITIA, Box
 from levant.games.six_days_of_war.rules.zones import blocking_zone, ground_for
-from levant.games.six_days_of_war.state import AIRBORNE, War, bridge_ends, occupied, stack_at
+from levant.games.six_days_of_war.state import AIRBORNE, Layer, War, bridge_ends, occupied, stack_at
 
 
 def sources(box: Box, s: War, side: int) -> int:
@@ -24,19 +24,23 @@ def _trace(box: Box, s: War, side: int) -> int:
     """7.3: into but not through rough (for the UAR also sand), unless the line comes or goes by
     road there: it may join a road, and leave it, in any hex of it.
 
-    The last line is carried on where it is still free: hexes that have opened can but lengthen it.
+    The last line is carried on where it is still free: hexes that have opened can but lengthen it,
+    and where it has been cut, it holds up to there. `layers` says in which order it was traced.
     """
     board = box.board
     way = ground_for(box, s, side, LEG)
     free = board.all & ~occupied(box, s, 1 - side) & ~blocking_zone(box, s, side)
     ground = (s.ruined & box.fort) << 8 | s.blown << 2 | s.jordan
-    open_line, ends, was_free, was_ground = s.traced[side]
-    if ground != was_ground or (open_line | ends) & ~free:
-        open_line = ends = was_free = 0
+    open_line, ends, was_free, was_ground, layers = s.traced[side]
+    cut = board.all if ground != was_ground else (open_line | ends) & ~free
+    if cut:
+        open_line, ends, layers = _up_to(layers, cut)
+        was_free = 0
     if free & ~was_free:
-        slow = box.rough if side == ISRAEL else box.rough | box.sand
-        passes = board.spread(slow, box.road_sides)  # from here a road may lead into slow hexes
-        open_line |= sources(box, s, side) & free  # a source in the sand is one all the same
+        slow, passes = box.slow[side], box.into_slow[side]
+        begun = sources(box, s, side) & free & ~open_line  # in the sand it is a source all the same
+        open_line |= begun
+        layers = [*layers, (begun, 0)] if begun else layers[:]
         front, tips = open_line, ends  # slow hexes entered across country: on by road only
         while front or tips:
             across = board.spread(front, way.sides) & free
@@ -45,8 +49,22 @@ def _trace(box: Box, s: War, side: int) -> int:
             open_line |= front
             tips = across & slow & ~open_line & ~ends
             ends |= tips
-    s.traced[side] = open_line, ends, free, ground
+            if front | tips:
+                layers.append((front, tips))
+    s.traced[side] = open_line, ends, free, ground, layers
     return open_line | ends
+
+
+def _up_to(layers: list[Layer], cut: int) -> tuple[int, int, list[Layer]]:
+    """What was traced before the first of these hexes: the line, its ends, and in which order."""
+    open_line = ends = held = 0
+    for front, tips in layers:
+        if (front | tips) & cut:
+            break
+        open_line |= front
+        ends |= tips
+        held += 1
+    return open_line, ends, layers[:held]
 
 
 def in_supply(box: Box, s: War, unit: int) -> bool:

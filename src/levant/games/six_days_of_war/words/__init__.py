@@ -23,11 +23,14 @@ LEVEL_WORDS = [
 ]  # fmt: skip
 
 
+def of_side(side: int, what: str) -> str:
+    """`Israeli war footing`, `UAR Operation`; nobody's is only what it is."""
+    return f"{'Israeli' if side == 0 else SIDES[side]} {what}" if side >= 0 else what
+
+
 def level_words(level: int, side: int) -> str:
     """`Israeli war footing`."""
-    if level > L_MVP:
-        return LEVEL_WORDS[level]
-    return f"{'Israeli' if side == 0 else SIDES[side]} {LEVEL_WORDS[level]}"
+    return LEVEL_WORDS[level] if level > L_MVP else of_side(side, LEVEL_WORDS[level])
 
 
 def half_words(doubled: int) -> str:
@@ -113,7 +116,7 @@ NAMED: dict[str, Callable[[Box, int], str]] = {
     "start": lambda box, node: f" from {hex_words(box, node)}" if node >= 0 else "",
     "bridge": lambda box, number: box.bridge_names[number],
     "city": lambda box, reactor: "the Dimona reactor" if reactor else "an Israeli city",
-    "side": lambda box, side: SIDES[side],
+    "side": lambda box, side: SIDES[side], "whose": lambda box, side: of_side(side, "").strip(),
     "map": lambda box, theatre: MAP_TITLES[theatre],
     "nation": lambda box, nation: NATIONS[nation],
     "operation": lambda box, kind: OPERATION_TITLES[kind],
@@ -122,6 +125,6 @@ NAMED: dict[str, Callable[[Box, int], str]] = {
     "war": lambda box, day: f", day {day} of the war" if day else "",
     "activated": lambda box, number: count(number, "unit"),
     "operations": lambda box, number: count(number, "Operation"),
-    "gained": lambda box, number: count(number, "Operation") if number else "it fails",
+    "gained": lambda box, n: f"it gains {count(n, 'Operation')}" if n else "it fails",
 }  # fmt: skip
 """What the arguments of actions, steps and events are called, by what they are."""

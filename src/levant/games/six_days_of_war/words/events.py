@@ -2,7 +2,7 @@
 
 from levant.core.rules import Event
 from levant.core.state import Frame
-from levant.games.six_days_of_war import verbs, words
+from levant.games.six_days_of_war import steps, verbs, words
 from levant.games.six_days_of_war.box import AIR, SIDES, Box
 from levant.games.six_days_of_war.rules import victory
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
@@ -56,7 +56,7 @@ def tell(box: Box, s: War, event: Frame) -> Event:
         return Event("cease-fire", text, "9.1", die=first, dice=(first, second))
     if kind == verbs.OVER:
         winner, level, mvps, dvps = victory.outcome(box, s)
-        text = f"{SIDES[winner]} {level}" if winner >= 0 else level
+        text = words.of_side(winner, level)
         values = [words.half_words(v) for v in (*mvps, *dvps)]
         return Event("over", _OVER.format(text, *values), "11.3")
     return _told(box, s, _line(box, event), event)
@@ -68,6 +68,8 @@ def _line(box: Box, e: Frame) -> Told:
         return LOSSES[e[3]]
     if e[0] == verbs.PASSED:
         return PASSES[e[2]]
+    if e[0] == verbs.NO_ROOM:
+        return TOLD[e[0]]._replace(case=steps.MODE_CASES[e[2]])
     if (e[0] == verbs.BASE_BOMBED and e[3] >= 0) or (
         e[0] == verbs.RECOVERED and box.kind[e[1]] == AIR
     ):

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from levant.games.sixth_fleet.bot.charts import charts_of, sea_miles
+from levant.core.nodes import members
+from levant.games.sixth_fleet.bot.charts import charts_of
 from levant.games.sixth_fleet.bot.lane import nato_ships, rings
 from levant.games.sixth_fleet.box import AIR, NATO, SOVIET, SUBMARINE, SURFACE, Box
 from levant.games.sixth_fleet.rules import zones
@@ -32,12 +33,16 @@ class Goals:
         self.last = self.left == 0
         late = self.left <= LAST_TURNS if side == NATO else self.last
         self.heeds_lane = late or style == LANE
-        self.ships = 0  # hexes with NATO's
+        self.ships = 0  # hexes with NATO's …
+        self.in_east = self.in_aegean = 0.0  # … and what one more is worth in these areas
         self.rings: list[int] = []  # see lane.py …
         self.gaps: list[int] = []  # … what is open of each …
         self.gap = 0  # … and of the one that takes least to close
         self.enemy = zones.zones_of(box, s, 1 - side)
         self.near = box.board.spread(self.enemy[zones.OCCUPIED], box.every_side)
+        self.is_near: list[bool] = [False] * box.board.size  # the same by hex
+        for node in members(self.near):
+            self.is_near[node] = True
         self.waters: list[int] = [
             open_to(box, s, side, kind) & ~self.enemy[kind] & ~self.enemy[zones.OCCUPIED]
             for kind in range(3)
@@ -47,8 +52,8 @@ class Goals:
             if s.at[unit] >= 0:
                 self.standing[box.kind[unit]] |= box.board.bit[s.at[unit]]
         self.fleet = self.standing[SURFACE] | self.standing[SUBMARINE]
-        self.to_enemy = sea_miles(box.board, box.naval_sides, box.sea, self.fleet)
-        self.to_ships = sea_miles(box.board, box.naval_sides, box.sea, self.standing[SURFACE])
+        self.to_enemy = self.charts.sea_miles(box, self.fleet)
+        self.to_ships = self.charts.sea_miles(box, self.standing[SURFACE])
 
     def air_goal(self, unit: int, node: int) -> float:
         """13.11: at the very end an aircraft over the Aegean will do; 13.12: or one off Israel."""
@@ -57,21 +62,19 @@ class Goals:
             return 0.0
         if self.side != NATO:
             return self.blockade(unit, node)
-        if not box.board.bit[node] & box.aegean or self.near >> node & 1:
+        if not self.charts.in_aegean[node] or self.is_near[node]:
             return 0.0
         there = zones.zones_of(box, self.s, NATO)[zones.OCCUPIED] & box.aegean & ~self.near
         return 5.0 / (1 + there.bit_count()) ** 2
 
     def naval_goal(self, unit: int, node: int) -> float:
-        box = self.box
         if self.side != NATO:
             return self.soviet_goal(unit, node)
-        bit = box.board.bit[node]
         total = self.post(node) if self.heeds_lane else 0.0
-        if bit & box.east:
-            total += self.presence(box.east, 15.0 if self.last else 4.0)
-        if bit & box.aegean:
-            total += self.presence(box.aegean, 10.0 if self.last else 3.0)
+        if self.charts.in_east[node]:
+            total += self.in_east
+        if self.charts.in_aegean[node]:
+            total += self.in_aegean
         if self.style == LANE:
             return total - 0.1 * self.charts.to_israel[node]
         if self.style == AEGEAN:
@@ -104,8 +107,8 @@ class Goals:
         """13.12: how much its zone closes of what is open of the weakest ring."""
         if not self.gap:
             return 0.0
-        around = self.charts.by_air if self.box.kind[unit] == AIR else self.charts.by_sea
-        closed = self.gap & (around[node] | self.box.board.bit[node])
+        grip = self.charts.air_grip if self.box.kind[unit] == AIR else self.charts.sea_grip
+        closed = self.gap & grip[node]
         return 15.0 * closed.bit_count() / self.gap.bit_count()
 
     def post(self, node: int) -> float:
@@ -125,6 +128,8 @@ class Goals:
         if not (self.heeds_lane if self.side == SOVIET else box.kind[unit] != AIR):
             return
         self.ships = nato_ships(box, s)
+        self.in_east = self.presence(box.east, 15.0 if self.last else 4.0)
+        self.in_aegean = self.presence(box.aegean, 10.0 if self.last else 3.0)
         if self.heeds_lane:
             soviet = zones.zones_of(box, s, SOVIET)
             closed = soviet[zones.ANYONE] | soviet[zones.OCCUPIED]

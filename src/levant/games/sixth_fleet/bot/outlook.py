@@ -26,6 +26,18 @@ TEMPER: Final = [  # by side and style: what a prospect counts, and what a dange
 ]
 
 
+class Aim:
+    """Enemies of one kind in a hex, the topmost being shot at: what may be expected of attacks on
+    it from where friends stand."""
+
+    def __init__(self, target: int, defence: int, ecm: int, prize: float) -> None:
+        self.target, self.defence, self.ecm, self.prize = target, defence, ecm, prize
+        self.fires: list[int] = []  # doubled strengths that each neighbouring hex brings against it
+        self.pinned = False
+        self.ways = 0  # where it could retreat to
+        self.stake = 0.0  # points, as things stand
+
+
 class Outlook(Goals):
     def __init__(self, box: Box, s: Fleet, side: int, style: int) -> None:
         super().__init__(box, s, side, style)
@@ -36,11 +48,15 @@ class Outlook(Goals):
         self.their_night = box.night[s.turn] if side == NATO else self.next_night
         self.boldness, self.caution = TEMPER[side][style]
         self.fires: dict[int, list[int]] = {}
-        self.stakes: dict[int, float] = {}
+        self.faced: dict[int, list[int]] = {}
+        self.aims: dict[int, Aim] = {}  # by hex and kind; of one unit's outlook
         self.freed: list[int] = [open_to(box, s, 1 - side, kind) for kind in range(3)]
         self.prizes: list[float] = [0.0] * box.units
+        self.defences: list[int] = [0] * box.units
         for unit in box.of_side[1 - side]:
             self.prizes[unit] = self.prize(unit)
+            if s.at[unit] >= 0:
+                self.defences[unit] = defence_of(box, s, unit)
 
     def prize(self, unit: int) -> float:
         """What an enemy's loss is worth, with what goes down with it and the ground it holds."""
@@ -53,6 +69,20 @@ class Outlook(Goals):
         if self.side != NATO and box.kind[unit] != AIR and box.board.bit[s.at[unit]] & box.east:
             points += 0.5
         return points
+
+    def renew(self, unit: int) -> None:
+        """Look again who stands where: the unit has been taken up, and one before it put down."""
+        self.aims = {}
+        super().renew(unit)
+
+    def facing(self, node: int) -> list[int]:
+        """The neighbouring hexes with enemies."""
+        found = self.faced.get(node)
+        if found is None:
+            enemy = self.enemy[zones.OCCUPIED]
+            found = [n for n in self.box.board.neighbours[node] if enemy >> n & 1]
+            self.faced[node] = found
+        return found
 
     # --- what may happen there -----------------------------------------------------------------
 
@@ -108,33 +138,30 @@ class Outlook(Goals):
 
     def held(self, unit: int, node: int) -> bool:
         """6.14: whether an enemy ship keeps it there, for others to come."""
-        for n in self.box.board.neighbours[node]:
-            if self.fleet >> n & 1:
-                for enemy in stack_at(self.s, n):
-                    if self.pins(enemy, unit):
-                        return True
+        for n in self.facing(node):
+            for enemy in stack_at(self.s, n):
+                if self.pins(enemy, unit):
+                    return True
         return False
 
     def bound_in_vain(self, unit: int, node: int) -> bool:
         """8.24: next to an enemy it would have to attack and cannot."""
         box, s = self.box, self.s
         bound = False
-        for neighbour in box.board.neighbours[node]:
-            if self.enemy[zones.OCCUPIED] >> neighbour & 1:
-                for enemy in stack_at(s, neighbour):
-                    strength = self.strength(unit, box.kind[enemy], self.next_night)
-                    if strength and strength >= defence_of(box, s, enemy):
-                        return False
-                    if strength and box.strength[box.kind[unit]][enemy]:
-                        bound = True
+        for neighbour in self.facing(node):
+            for enemy in stack_at(s, neighbour):
+                strength = self.strength(unit, box.kind[enemy], self.next_night)
+                if strength and strength >= self.defences[enemy]:
+                    return False
+                if strength and box.strength[box.kind[unit]][enemy]:
+                    bound = True
         return bound
 
     def prospects(self, unit: int, node: int) -> float:
         """What it may win from there in our next combat phase, with those already there."""
         best = 0.0
-        for n in self.box.board.neighbours[node]:
-            if self.enemy[zones.OCCUPIED] >> n & 1:
-                best = max(best, self.prospect(unit, node, n))
+        for n in self.facing(node):
+            best = max(best, self.prospect(unit, node, n))
         return best
 
     def prospect(self, unit: int, node: int, into: int) -> float:
@@ -144,41 +171,55 @@ class Outlook(Goals):
         while target >= 0:
             strength = self.strength(unit, box.kind[target], self.next_night)
             if strength:  # what lies below is reached only after this one
-                key = 3 * into + box.kind[target]
-                before = self.stakes.get(key)
-                if before is None:
-                    before = self.stakes[key] = self.expectation(target, into, -1, -1, 0)
-                after = self.expectation(target, into, unit, node, strength)
-                return max(0.0, after - before)
+                aim = self.aim(target, into)
+                after = self.expectation(aim, into, unit, node, strength)
+                return max(0.0, after - aim.stake)
             target = self.s.below[target]
         return 0.0
 
-    def expectation(self, target: int, into: int, unit: int, node: int, more: int) -> float:
-        """Points to be won from one target, if this unit comes to this hex with its strength."""
+    def aim(self, target: int, into: int) -> Aim:
+        """What those who stand there can do to a target."""
         box, s, kind = self.box, self.s, self.box.kind[target]
-        mine = zones.zones_of(box, s, self.side)
-        defence, ecm = defence_of(box, s, target), box.ecm[target]
-        miss, pinned = 1.0, False
-        for n in box.board.neighbours[into]:
-            fire = more if n == node else 0
-            if mine[zones.HOLDERS + kind] >> n & 1:
-                for own in stack_at(s, n):
-                    fire += self.strength(own, kind, self.next_night)
-                    pinned = pinned or self.pins(own, target)
-            if fire >= defence:
-                miss *= 1 - self.charts.chance(ecm, fire - defence)
+        key = 3 * into + kind
+        aim = self.aims.get(key)
+        if aim is None:
+            aim = Aim(target, self.defences[target], box.ecm[target], self.prizes[target])
+            mine = zones.zones_of(box, s, self.side)
+            for n in box.board.neighbours[into]:
+                fire = 0
+                if mine[zones.HOLDERS + kind] >> n & 1:
+                    for own in stack_at(s, n):
+                        fire += self.strength(own, kind, self.next_night)
+                        aim.pinned = aim.pinned or self.pins(own, target)
+                aim.fires.append(fire)
+            if kind != AIR:
+                free = self.freed[kind] & ~mine[kind] & ~mine[zones.OCCUPIED]
+                aim.ways = self.charts.by_sea[into] & free
+            aim.stake = self.expectation(aim, into, -1, -1, 0)
+            self.aims[key] = aim
+        return aim
+
+    def expectation(self, aim: Aim, into: int, unit: int, node: int, more: int) -> float:
+        """Points to be won from one target, if this unit comes to this hex with its strength."""
+        box, target, miss = self.box, aim.target, 1.0
+        neighbours = box.board.neighbours[into]
+        for k, fire in enumerate(aim.fires):
+            margin = fire - aim.defence
+            if neighbours[k] == node:
+                margin += more
+            if margin >= 0:
+                miss *= 1 - self.charts.chance(aim.ecm, margin)
         if miss == 1.0:
             return 0.0
-        prize = self.prizes[target]
-        if kind == AIR:
-            return prize * LOOSE * (1 - miss)
-        pinned = pinned or (unit >= 0 and self.pins(unit, target))
-        free = self.freed[kind] & ~mine[kind] & ~mine[zones.OCCUPIED]
+        if box.kind[target] == AIR:
+            return aim.prize * LOOSE * (1 - miss)
+        pinned, ways = aim.pinned, aim.ways
         if unit >= 0:
-            around = self.charts.by_air if box.kind[unit] == AIR else self.charts.by_sea
-            free &= ~(box.board.bit[node] | around[node])
-        shut = 1 - (self.charts.by_sea[into] & free).bit_count() / 6
-        return prize * (PINNED if pinned else LOOSE) * (1 - miss) * (0.9 * shut * shut + 0.05)
+            pinned = pinned or self.pins(unit, target)
+            grip = self.charts.air_grip if box.kind[unit] == AIR else self.charts.sea_grip
+            ways &= ~grip[node]
+        shut = 1 - ways.bit_count() / 6
+        return aim.prize * (PINNED if pinned else LOOSE) * (1 - miss) * (0.9 * shut * shut + 0.05)
 
     def pins(self, unit: int, target: int) -> bool:
         """6.43: whether it can hold a target where it is."""
@@ -196,7 +237,7 @@ class Outlook(Goals):
         total = self.air_goal(unit, node) if is_air else self.naval_goal(unit, node)
         if count_at(box, self.s, node, is_air) >= (AIR_LIMIT if is_air else NAVAL_LIMIT):
             total -= FULL
-        if self.near >> node & 1 and not self.over:
+        if self.is_near[node] and not self.over:
             if self.opening and not is_air and self.style != HUNT:
                 total -= 1.0
             if not self.last:

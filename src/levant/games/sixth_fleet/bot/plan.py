@@ -35,11 +35,10 @@ KEPT: Final = 100  # orders of so many positions: each is a score for every plac
 
 def orders_of(box: Box, s: Fleet, side: int, style: int) -> Orders:
     """By unit: what each place that it may go to is worth."""
-    memo = charts_of(box).orders
-    key = (
-        side, style, s.scenario, s.turn, s.destroyed, s.neutral_open, s.gate_turn, *s.began,
-        *[s.at[unit] for unit in box.of_side[1 - side]],
-    )  # fmt: skip
+    charts = charts_of(box)
+    memo, enemy = charts.orders, charts.of_side[1 - side](s.at)
+    when = (side, style, s.scenario, s.turn, s.destroyed, s.neutral_open, s.gate_turn)
+    key = (when, tuple(s.began), enemy)
     orders = memo.get(key)
     if orders is None:
         orders = keep(memo, key, _Staff(box, s, side, style).orders(), KEPT)
@@ -91,16 +90,16 @@ class _Staff:
         box, s, plan = self.box, self.s, self.plan[unit]
         at, ship = s.at[unit], s.aboard[unit]
         state.put_away(box, s, unit, state.RESERVE)
-        self.outlook.stakes = {}
         self.outlook.renew(unit)
         bases = air.bases_of(box, s, unit) if box.kind[unit] == AIR else 0
-        best, place = NOWHERE, STAY
+        best, place, home = NOWHERE, STAY, -1
         for node in members(hexes):
             value = self.outlook.value(unit, node)
             if bases >> node & 1:
                 value += AT_BASE + (PATROL if self.patrols(unit) else 0.0)
             elif bases and not self.outlook.last:
-                value -= worth(box, unit) * self.stuck(unit, node)
+                home = self.home_range(unit) if home < 0 else home
+                value -= worth(box, unit) * self.stuck(home, node)
             plan[node] = value
             if value > best:
                 best, place = value, node
@@ -115,7 +114,6 @@ class _Staff:
             state.put(box, s, unit, at)
         else:
             state.put_aboard(box, s, unit, ship)
-        self.outlook.stakes = {}
 
     # --- aircraft ------------------------------------------------------------------------------
 
@@ -134,9 +132,9 @@ class _Staff:
                 aims |= outlook.standing[kind]
         return hexes & box.board.spread(aims, box.every_side) & self.home_range(unit) | deck
 
-    def stuck(self, unit: int, node: int) -> float:
+    def stuck(self, home: int, node: int) -> float:
         """9.31: the chance that by the time it is to return every way out is in a zone."""
-        ways = charts_of(self.box).by_air[node] & self.home_range(unit)
+        ways = self.outlook.charts.by_air[node] & home
         return STUCK[(ways & ~self.outlook.enemy[AIR]).bit_count()]
 
     def patrols(self, unit: int) -> bool:

@@ -10,6 +10,12 @@ from levant.games.sixth_fleet.rules import terrain, zones
 from levant.games.sixth_fleet.state import Fleet, where
 from levant.games.sixth_fleet.steps import GAME_OVER
 
+BONUSES = {  # by case: what they are for
+    "13.11": "Soviet bonus: no NATO unit in the Aegean", "13.12": "Soviet bonus: Israel cut off",
+    "13.13": "Soviet bonus: no NATO ship in the east",
+    "14.2": "Soviet bonus: neutral air space violated",
+}  # fmt: skip
+
 
 def net_points(box: Box, s: Fleet) -> int:
     """13.0: Soviet points less NATO's, plus the bonuses; 14.2: less the price of neutrality."""
@@ -83,7 +89,7 @@ def result(box: Box, s: Fleet) -> Result | None:
     lines = [
         f"{name}: {count(s.points[n], 'point')} for units destroyed" for n, name in enumerate(SIDES)
     ]
-    lines += [f"bonus of case {case}: {points:+}" for case, points in added]
+    lines += [f"{BONUSES[case]}: {points:+}" for case, points in added]
     bonus = sum([points for _, points in added])
     scores = {"NATO": s.points[NATO], "Soviet": s.points[SOVIET], "Soviet bonus": bonus, "net": net}
     return Result(winner, level, scores, tuple(lines))

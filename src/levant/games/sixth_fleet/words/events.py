@@ -4,7 +4,7 @@ from levant.core.rules import Event
 from levant.core.state import Frame
 from levant.core.wording import count
 from levant.games.sixth_fleet import steps, verbs
-from levant.games.sixth_fleet.box import AIR, SIDES, Box
+from levant.games.sixth_fleet.box import AIR, NATO, SIDES, Box
 from levant.games.sixth_fleet.rules.victory import level_of, worth
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.words import hex_words, list_words, unit_words
@@ -65,7 +65,7 @@ def tell(box: Box, s: Fleet, event: Frame) -> Event:
         return Event("chosen", f"{SIDES[event[1]]} {would} after turn {after}", "11.0")
     if kind == verbs.VIOLATED:
         return Event("violated", "Neutral air space is open to all aircraft", "14.2")
-    text = f"The game ends: {event[1]:+} points, {level_of(box, s, event[1])}"
+    text = f"The game ends: {level_of(box, s, event[1])}, {event[1]:+} points, Soviet less NATO"
     return Event("over", text, "13.2")
 
 
@@ -109,6 +109,7 @@ def _combat_event(box: Box, event: Frame) -> Event:
 def _lost_event(box: Box, event: Frame) -> Event:
     _, unit, why, node = event
     reason, case = _LOSSES[why]
-    points, enemy = count(worth(box, unit), "point"), SIDES[1 - box.side[unit]]
+    points = count(worth(box, unit), "point")
+    enemy = "the Soviet player" if box.side[unit] == NATO else SIDES[NATO]
     text = f"{unit_words(box, unit)} {reason}: {points} to {enemy}"
     return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],))

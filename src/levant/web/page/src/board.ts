@@ -5,18 +5,17 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { boardStyle } from "./board-style.js";
 import { Camera } from "./camera.js";
 import { Carrying } from "./carrying.js";
+import { Corner } from "./corner.js";
 import "./fan.js";
 import type { Fan } from "./fan.js";
-import type { Inset } from "./geometry.js";
+import type { Inset, Point } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { hintMarks, hintStyle } from "./hint-marks.js";
-import { overTray } from "./framing.js";
 import { mapButtons } from "./map-buttons.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under, pointed } from "./marks.js";
 import { FAR, Outlook } from "./outlook.js";
-import { NARROW } from "./phone.js";
 import { pointAt } from "./pointing.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
@@ -25,7 +24,7 @@ import { sheetOf } from "./preload.js";
 import { recapMarks } from "./recap-marks.js";
 import type { Moved, Shown } from "./room.js";
 import { RoomElement } from "./room-element.js";
-import { lively, settings } from "./settings.js";
+import { settings } from "./settings.js";
 import { shared } from "./shared.js";
 import "./sheet.js";
 import type { SheetPicture } from "./sheet.js";
@@ -49,6 +48,7 @@ export class Board extends RoomElement {
   carrying!: Carrying;
   readonly camera = new Camera(() => this.moved());
   readonly outlook = new Outlook(this);
+  readonly corner = new Corner(this);
   private readonly keys = new KeyCursor(this);
   private hoverTimer = 0;
   private restTimer = 0;
@@ -137,8 +137,9 @@ export class Board extends RoomElement {
     return html`<lv-fan
       .room=${this.room}
       .cell=${cell}
-      @pointerenter=${({ clientX: x, clientY: y }: PointerEvent) => {
+      @pointerenter=${() => {
         clearTimeout(this.hoverTimer);
+        const [x, y] = this.middleOf(cell);
         pointAt(this.room, { cell, piece: "", x, y, now: false });
       }}
       @pointerleave=${() => this.left()}
@@ -152,15 +153,8 @@ export class Board extends RoomElement {
       this.outlook.again(false);
     }
     this.outlook.attend(true);
-    const [l, , r, b] = this.inset;
-    const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!;
-    corner.style.left = `${l + 12}px`;
-    corner.style.maxWidth = `calc(100% - ${l + r + 24}px)`;
-    const narrow = matchMedia(NARROW).matches;
-    const buttons = this.renderRoot.querySelector<HTMLElement>(".zoom")!.offsetWidth;
-    const below = overTray(buttons, this.tray, narrow);
-    corner.style.bottom = `${b + 12 + below}px`;
-    this.shrink();
+    this.corner.place();
+    if (!this.gesturing) this.corner.giveWay();
     void this.renderRoot
       .querySelector<LitElement>("lv-fan")
       ?.updateComplete.then(() => this.placeFan());
@@ -168,40 +162,11 @@ export class Board extends RoomElement {
 
   // --- the window onto the map -----------------------------------------------------------------
 
-  /** Pixels that buttons and overview take from the map in its corner; the overview also hidden. */
-  get corner(): { buttons: number; overview: number; width: number } {
-    const { offsetHeight, offsetWidth } = this.renderRoot.querySelector<HTMLElement>(".zoom")!;
-    const shown = getComputedStyle(this.overview).display !== "none";
-    const [width, height] = shown ? [this.overview.style.width, this.overview.style.height].map(parseFloat) : [];
-    return { buttons: offsetHeight + 20, overview: height || 0, width: Math.max(offsetWidth, width || 0) + 12 };
-  }
-
-  /** The buttons of several maps do not fit beside each other. */
-  get tight(): boolean {
-    const [l, , r] = this.inset;
-    const letters = this.room.game.maps.map(([, title]) => title).join("").length;
-    return innerWidth - l - r - 24 < 210 + 24 * this.room.game.maps.length + 7.5 * letters;
-  }
-
-  /** Nothing that can be chosen lies under the small map. */
-  private coversChoice(): boolean {
-    const { height, width } = this.overview.style;
-    const corner = this.renderRoot.querySelector<HTMLElement>(".corner")!.style;
-    const [left, high] = [parseFloat(corner.left), this.corner.buttons + parseFloat(height)];
-    const bottom = this.camera.height - parseFloat(corner.bottom);
-    const { places, units } = this.room.hand.lit;
-    return [...places.keys(), ...units.keys()].some((name) => {
-      const cell = this.room.cells.byName.get(this.room.cellOf(name));
-      if (!cell) return false;
-      const [x, y] = this.camera.toScreen(cell.x, cell.y);
-      return x > left && x < left + parseFloat(width) && y > bottom - high && y < bottom;
-    });
-  }
-
-  /** The inset with the tray. */
+  /** The inset with the tray, and with the buttons where they take much of the map's width. */
   get clear(): Inset {
     const [l, t, r, b] = this.inset;
-    return [l, t, r, b + this.tray];
+    const { buttons, wide } = this.corner.size;
+    return [l, t, r, b + this.tray + (wide ? buttons : 0)];
   }
 
   rotate(): void {
@@ -212,18 +177,14 @@ export class Board extends RoomElement {
   private moved(): void {
     if (!this.world) return;
     this.world.style.transform = this.camera.css();
-    if (!this.gesturing) this.detail();
-    this.shrink();
+    if (!this.gesturing) {
+      this.detail();
+      this.corner.giveWay();
+    }
     this.overview?.follow();
     this.placeFan();
     clearTimeout(this.restTimer);
     this.restTimer = window.setTimeout(() => this.rested(), 140);
-  }
-
-  /** The small map gives way: to the whole map, and to what can be chosen. */
-  private shrink(): void {
-    if (!this.overview || this.gesturing) return;
-    this.overview.hidden = this.camera.holds(this.outlook.map, this.inset) || this.coversChoice();
   }
 
   private busy(on: boolean): void {
@@ -255,8 +216,8 @@ export class Board extends RoomElement {
 
   /** The camera knows what lies over the map. */
   private uncover(): void {
-    const [l, t, r, b] = this.clear;
-    this.camera.inset = [l, t, r, b + this.corner.buttons];
+    const [l, t, r, b] = this.inset;
+    this.camera.inset = [l, t, r, b + this.tray + this.corner.size.buttons];
   }
 
   private resized(): void {
@@ -272,8 +233,7 @@ export class Board extends RoomElement {
     const cells = names.flatMap((name) => this.room.cells.byName.get(this.room.cellOf(name)) ?? []);
     if (!cells.length) return;
     this.hover = cells[0]!.name;
-    if (move && (cells.length > 1 || this.room.guided)) this.outlook.show(cells);
-    else if (move) this.camera.reveal(cells[0]!.x, cells[0]!.y, this.clear, lively());
+    if (move) this.outlook.show(cells);
   }
 
   /** The map follows what another does, if it is out of sight. */
@@ -310,7 +270,14 @@ export class Board extends RoomElement {
   private pointed(x: number, y: number, target: EventTarget | null, now: boolean): void {
     const { piece, cell } = pieceOf(target);
     const name = cell || this.cellUnder(x, y);
-    pointAt(this.room, name ? { cell: name, piece, x, y, now } : null);
+    const [left, top] = this.middleOf(name, [x, y]);
+    pointAt(this.room, name ? { cell: name, piece, x: left, y: top, now } : null);
+  }
+
+  /** Where a cell lies in the window: its card stays on one side while the pointer goes over it. */
+  private middleOf(name: string, or: Point = [0, 0]): Point {
+    const cell = this.room.cells.byName.get(name);
+    return cell ? this.camera.toScreen(cell.x, cell.y) : or;
   }
 
   private hovered(x: number, y: number, target: EventTarget | null): void {

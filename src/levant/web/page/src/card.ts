@@ -6,7 +6,7 @@ import { caseChip } from "./case-chip.js";
 import { faceOf } from "./faces.js";
 import type { Inset } from "./geometry.js";
 import { hides, type Seen } from "./memory.js";
-import { sideFor, unitCard, type PointedAt } from "./pointing.js";
+import { CARD, sideFor, unitCard, type PointedAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
 import { settings } from "./settings.js";
 import { shared } from "./shared.js";
@@ -40,7 +40,7 @@ export class PointedCard extends RoomElement {
       :host {
         position: absolute;
         z-index: 5;
-        width: 304px;
+        width: ${CARD}px;
         max-width: calc(100vw - 16px);
       }
       :host(:not([firm])) {

@@ -8,15 +8,14 @@ import { coded } from "./codes.js";
 import { endingView, type Ending } from "./ending.js";
 import { kindsOf, leftWords, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
-import "./invitation.js";
 import "./offers.js";
 import { numberRuns, steadyIn } from "./numbers.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
-import "./thinking.js";
+import { overView, pastView, waitingView } from "./unasked.js";
 import type { Asked, Choice } from "./wire.js";
 import { valueOf } from "./value-of.js";
-import { isBot, oneOf, plural, sentence, withoutAside } from "./words.js";
+import { oneOf, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
 const MARGIN = 8; // pixels around what is brought into view
@@ -59,10 +58,10 @@ export class DecisionPanel extends RoomElement {
   override render(): TemplateResult | typeof nothing {
     const { scene, past } = this.room;
     if (!scene) return nothing;
-    if (past) return this.pastView(past.at);
-    if (scene.result) return html`${this.offers()}${this.over()}`;
+    if (past) return pastView(this.room, past.at);
+    if (scene.result) return html`${this.offers()}${overView(this.room)}`;
     const asked = this.room.asked;
-    return html`${this.offers()}${asked ? this.mine(asked) : this.waiting(scene.asked)}`;
+    return html`${this.offers()}${asked ? this.mine(asked) : waitingView(this.room, scene.asked, this.undo())}`;
   }
 
   /** They stand where the player looks: a machine that offers a draw is answered here. */
@@ -100,10 +99,10 @@ export class DecisionPanel extends RoomElement {
       <div class="body">
         ${few ? placed.map((choice, n) => html`<div class="choices">${this.button(choice, n)}</div>`) : nothing}
         ${this.said(rest, before)} ${this.besides()}
-        ${!few && this.listing ? this.list(placed) : nothing} ${this.barred()}
+        ${!few && this.listing ? this.list(placed) : nothing}
       </div>
       <div class="steady">
-        ${this.said(steady, before)}
+        ${this.barred()} ${this.said(steady, before)}
         <div class="row">
           ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
           ${this.undo(deep)} ${few ? nothing : this.lister()}
@@ -296,31 +295,6 @@ export class DecisionPanel extends RoomElement {
     if (place) this.room.show([place[0]], move && !beside); // what lies beside the map is in the tray
   }
 
-  private waiting(asked: Asked | null): TemplateResult {
-    const role = asked?.role ?? "";
-    const seat = this.room.seats.find((each) => each.role === role);
-    const bot = !!seat && isBot(seat);
-    const name = bot ? "the machine" : seat?.player || "nobody yet";
-    const mine = this.room.update?.mine.length ?? 0;
-    return html`<section aria-label="Decision">
-      <div class="who">
-        <span class="flag wait">${mine ? "Please wait" : "You are watching"}</span>
-      </div>
-      <p class="prompt" aria-live="polite">${role} (${name}) decides${bot ? "…" : ""}</p>
-      ${bot ? this.atWork() : seat?.link ? invitation(seat.link) : nothing}
-      ${this.room.update?.may_undo ? html`<div class="row">${this.undo()}</div>` : nothing}
-    </section>`;
-  }
-
-  private atWork(): TemplateResult {
-    return html`<lv-thinking .room=${this.room}></lv-thinking>
-      <div class="row">
-        <button @click=${() => this.room.ask({ do: "skip" })}>
-          ${icon("skip")} Skip to my move <kbd>S</kbd>
-        </button>
-      </div>`;
-  }
-
   /** Where what is done stays done it is greyed: a click tells why. */
   private undo(deep = false): TemplateResult | typeof nothing {
     const { may_undo = false, acted = 0 } = this.room.update ?? {};
@@ -330,55 +304,4 @@ export class DecisionPanel extends RoomElement {
       ${icon("undo")} Undo <kbd>U</kbd>
     </button>`;
   }
-
-  private over(): TemplateResult {
-    const result = this.room.scene!.result!;
-    const mine = this.room.update?.mine ?? [];
-    return html`<section aria-label="Result">
-      <div class="who"><span class="flag">The game is over</span></div>
-      <p class="over" aria-live="polite">${result.level}</p>
-      ${result.winner ? html`<p>${result.winner} has won${mine.length === 1 && mine[0] === result.winner ? ": well played" : ""}.</p>` : html`<p>Nobody has won.</p>`}
-      <ul>
-        ${result.lines.map((line) => html`<li>${line}</li>`)}
-      </ul>
-      <div class="row">
-        ${this.rematch(mine.length > 0)}
-        <a class="button" href=${this.room.endPage}>How it went: score and losses</a>
-        <button @click=${() => this.room.lookAt(0)}>Watch it again from the start</button>
-      </div>
-    </section>`;
-  }
-
-  private rematch(playing: boolean): TemplateResult | typeof nothing {
-    const rematch = this.room.update?.rematch;
-    if (rematch) return html`<a class="button" href="/match/${rematch}">To the rematch</a>`;
-    if (!playing) return nothing;
-    return html`<button
-      class="main"
-      @click=${() => this.room.ask({ do: "offer", name: "rematch" })}
-    >
-      Play it again (rematch)
-    </button>`;
-  }
-
-  private pastView(at: number): TemplateResult {
-    const now = this.room.update?.scene.at ?? 0;
-    return html`<section aria-label="Looking back">
-      <div class="who"><span class="flag wait">Looking back</span></div>
-      <p class="prompt">
-        After ${plural(at, "action")} of ${now}: ${this.room.past!.table.headline}
-      </p>
-      <div class="row">
-        <button class="main" @click=${() => this.room.lookAt(now)}>
-          Back to now <kbd>Esc</kbd>
-        </button>
-        <button @click=${() => this.room.branch(at)}>New game from here</button>
-      </div>
-    </section>`;
-  }
-}
-
-function invitation(link: string): TemplateResult {
-  return html`<p class="hint">Your opponent comes by this address:</p>
-    <lv-invitation code .label=${"Invitation link"} .link=${link}></lv-invitation>`;
 }

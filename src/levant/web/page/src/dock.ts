@@ -131,8 +131,16 @@ export class Dock extends RoomElement {
   }
 
   override firstUpdated(): void {
-    if (toBeBriefed(this.room)) this.open = "brief";
+    if (toBeBriefed(this.room)) {
+      this.open = "brief";
+      this.room.addEventListener("played", () => this.briefed(), { once: true });
+    }
     if (lookAsked() && this.room.update?.scene.result) void this.lookBack();
+  }
+
+  /** Who has made his first choice has read it: the map is seen whole. */
+  private briefed(): void {
+    if (this.open === "brief") this.open = "";
   }
 
   /** The panel is opened first: it hears the wish. */

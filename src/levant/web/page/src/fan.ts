@@ -5,16 +5,22 @@ import { customElement, property } from "lit/decorators.js";
 import type { Camera } from "./camera.js";
 import { describeCell } from "./describe.js";
 import { faceOf } from "./faces.js";
-import type { Inset } from "./geometry.js";
-import { pointsAt } from "./pointing.js";
+import type { Inset, Point } from "./geometry.js";
+import { PHONE } from "./phone.js";
+import { besideCard, pointsAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
+import { settings } from "./settings.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
 import { nameOf } from "./words.js";
 
+const MOST = 430; // pixels across
+const LEAST = 220; // with less the card is covered rather than the stack squeezed
+
 @customElement("lv-fan")
 export class Fan extends RoomElement {
   @property() cell = "";
+  private at: Point = [0, 0]; // its cell in the window
 
   static override styles = [
     shared,
@@ -22,7 +28,6 @@ export class Fan extends RoomElement {
       :host {
         position: absolute;
         z-index: 6;
-        max-width: min(430px, calc(100vw - 20px));
       }
       .fan {
         background: var(--panel);
@@ -79,14 +84,17 @@ export class Fan extends RoomElement {
     `,
   ];
 
-  /** Beside its cell, above it where there is room. */
+  /** Beside its cell, above it where there is room; never over the card that tells of it. */
   place(camera: Camera, [l, t, r, b]: Inset): void {
     const cell = this.room.cells.byName.get(this.cell);
     if (!cell) return;
-    const [x, y] = camera.toScreen(cell.x, cell.y);
+    const [x, y] = (this.at = camera.toScreen(cell.x, cell.y));
     const away = camera.hex * 0.55;
+    const carded = settings.cards && !matchMedia(PHONE).matches;
+    const [from, to] = besideCard(x, l, camera.width - r, carded ? LEAST : Infinity);
+    this.style.maxWidth = `${Math.min(MOST, to - from)}px`;
     const [w, h] = [this.offsetWidth || 220, this.offsetHeight || 130];
-    const left = Math.max(l + 8, Math.min(x - w / 2, camera.width - r - w - 8));
+    const left = Math.max(from, Math.min(x - w / 2, to - w));
     const above = y - away - h;
     const top = above > t + 8 ? above : Math.min(y + away, camera.height - b - h - 8);
     this.style.left = `${left}px`;
@@ -115,7 +123,7 @@ export class Fan extends RoomElement {
     const held = hand.held.includes(piece.id);
     const can = hand.isLit(piece.id);
     const kind = held ? "held" : can ? "can" : "";
-    const points = pointsAt(this.room, piece);
+    const points = pointsAt(this.room, piece, () => this.at);
     return html`<button
       class=${kind}
       data-unit=${piece.id}

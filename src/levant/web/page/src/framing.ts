@@ -21,6 +21,12 @@ export function outsideBoxes(cells: MapCell[], scene: Scene | null): MapCell[] {
   return cells.filter((cell) => !boxes.has(cell.name));
 }
 
+/** The places of the board itself: neither boxes nor tracks, nor what is marked between two places. */
+export function groundOf(game: GameStatic, scene: Scene | null): MapCell[] {
+  const margin = new Set(game.margin);
+  return outsideBoxes(game.cells, scene).filter(({ name }) => !margin.has(name));
+}
+
 /** The cells of one of several maps; `begins`: how their names begin, parted by blanks. */
 export function cellsOfMap(game: GameStatic, begins: string): MapCell[] {
   const starts = begins.split(" ");
@@ -71,11 +77,12 @@ export function overGround(
   const [l, t, r, b] = around(cells);
   const middle: Point = [(l + r) / 2, (t + b) / 2];
   const slack = [(w - (r - l)) / 2 - AROUND, (h - (b - t)) / 2 - AROUND].map((room) => Math.max(0, room));
+  const [gl, gt, gr, gb] = around(ground.length ? ground : cells);
   const tried: { box: Rect; seen: number; worth: number }[] = [];
   for (let i = -STEPS; i <= STEPS; i++) {
     for (let j = -STEPS; j <= STEPS; j++) {
-      const x = middle[0] + (slack[0]! * i) / STEPS - w / 2;
-      const y = middle[1] + (slack[1]! * j) / STEPS - h / 2;
+      const x = along(middle[0] + (slack[0]! * i) / STEPS - w / 2, w, gl, gr);
+      const y = along(middle[1] + (slack[1]! * j) / STEPS - h / 2, h, gt, gb);
       const box: Rect = [x, y, x + w, y + h];
       const hidden = cells.filter((cell) => cell.x < x + cw && cell.y > y + h - ch);
       const stand = near.filter(within(box)).length / Math.max(1, near.length);
@@ -87,6 +94,12 @@ export function overGround(
   const most = Math.max(1, ...tried.map(({ seen }) => seen));
   const worth = (each: (typeof tried)[number]): number => each.seen / most + each.worth;
   return tried.reduce((best, each) => (worth(each) > worth(best) ? each : best)).box;
+}
+
+/** Where a window of a length begins so that little but the ground is seen in it, or all of the ground. */
+function along(at: number, length: number, from: number, to: number): number {
+  const ends = [from - AROUND, to + AROUND - length].sort((a, b) => a - b);
+  return Math.max(ends[0]!, Math.min(ends[1]!, at));
 }
 
 function within([l, t, r, b]: Rect): (cell: MapCell) => boolean {

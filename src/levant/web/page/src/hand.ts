@@ -96,14 +96,21 @@ export class Hand {
     this.room.changed();
   }
 
-  /** Choices that name nothing on the map: short ones first, so that no hand of cards hides them. */
+  /** Choices that name nothing on the map: short ones first, so that no hand of cards hides them; of
+  these last how many of something, then what ends or gives up what was begun. */
   get spoken(): Choice[] {
     const asked = this.room.asked;
     if (!asked) return [];
     const open = this.led ? this.led.asked.choices : asked.choices;
     const said = spoken(open, this.room.game.verbs);
-    const plain = said.filter((choice) => !this.room.cardOf(choice));
-    return [...plain, ...said.filter((choice) => !plain.includes(choice))];
+    const late = (choice: Choice): number => {
+      const { ends, yields } = this.room.game;
+      if (this.room.cardOf(choice)) return 4;
+      if (yields.includes(choice.verb)) return 3;
+      if (ends.includes(choice.verb)) return 2;
+      return /^\d+$/.test(choice.args.at(-1) ?? "") ? 1 : 0;
+    };
+    return said.toSorted((one, other) => late(one) - late(other));
   }
 
   /** The open choices that name something on the map. */

@@ -140,9 +140,9 @@ export class HintPanel extends RoomElement {
       ${next ? this.next(next) : this.plain()}
       ${then.length ? this.rest(then, first + 1) : nothing}
       <details>
-        <summary class="small">Why this plan</summary>
+        <summary class="small">Why, and how sure that is</summary>
         <p class="small soft">
-          ${why.join(" ")} As things stand you would win about ${percent(chance)} of such games; a draw counts half.
+          ${why.join(" ")} From a position like this you would win about ${percent(chance)} of games, a draw counting half.
         </p>
       </details>
     </section>`;

@@ -7,7 +7,7 @@ import { caseChip } from "./case-chip.js";
 import { overlayColour } from "./marks.js";
 import "./marks-key.js";
 import { RoomElement } from "./room-element.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 import type { Overlay } from "./wire.js";
 import { valueOf } from "./value-of.js";
 import { nameOf } from "./words.js";
@@ -18,10 +18,9 @@ export class Layers extends RoomElement {
 
   static override styles = [
     shared,
+    column,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
         gap: 6px;
       }
       label {

@@ -72,8 +72,18 @@ export const leavesStyle = css`
     flex: none;
   }
   /* What is open is read first; of too little nothing is shown. */
+  @container leaves (max-height: 250px) {
+    :host([taught]) lv-scrub {
+      display: none !important;
+    }
+  }
   @container leaves (max-height: 190px) {
     lv-scrub,
+    :host([taught]) lv-worksheet[folded] {
+      display: none !important;
+    }
+  }
+  @container leaves (max-height: 140px) {
     lv-worksheet[folded] {
       display: none !important;
     }

@@ -43,6 +43,7 @@ export class Leaves extends RoomElement {
     else if (this.at !== (scene?.at ?? 0) && open !== "hint") this.wanted = false; // a hint is followed step by step
     this.open = this.leaves.includes(open || "log") ? open : usual;
     if (!this.open) this.wanted = false; // room for nothing is taken from the question
+    this.toggleAttribute("taught", this.room.guided); // a lesson leaves little room
     this.toggleAttribute("live", now.combat && this.open === "combat");
     this.standing = now;
     this.at = scene?.at ?? 0;

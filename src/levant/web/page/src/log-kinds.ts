@@ -35,6 +35,7 @@ const NAMES: Record<string, string> = {
   exploitation: "advances",
   flew: "air war",
   flown: "air war",
+  fought: "battles",
   ghost: "blocks shown",
   grounded: "air bases and carriers",
   iraqis: "arrivals",

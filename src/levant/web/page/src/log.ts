@@ -11,14 +11,15 @@ import { shared } from "./shared.js";
 import type { EventLine } from "./wire.js";
 import { valueOf } from "./value-of.js";
 import { FOLDED, runsOf } from "./news.js";
-import { sentence } from "./words.js";
+import { plural, sentence } from "./words.js";
 
-const SHOWN = 400;
+const SHOWN = 400; // entries at once; older ones come when they are asked for
 
 @customElement("lv-log")
 export class LogPanel extends RoomElement {
   @state() private sought = "";
   @state() private kind = "";
+  @state() private most = SHOWN;
   private atEnd = true;
 
   static override styles = [
@@ -124,6 +125,12 @@ export class LogPanel extends RoomElement {
         color: var(--accent);
         border-color: var(--accent);
       }
+      .older {
+        flex: 1;
+        justify-content: center;
+        min-height: 30px;
+        padding: 3px 10px;
+      }
       .at {
         font: 11px/1 var(--mono);
         color: var(--soft);
@@ -194,14 +201,32 @@ export class LogPanel extends RoomElement {
       </div>
       <div class="entries" role="log" aria-label="Log of the match" aria-live="polite" tabindex="0">
         <ol>
-          ${found.length > SHOWN ? html`<li class="soft">${found.length - SHOWN} earlier entries: search, or scrub back</li>` : nothing}
-          ${guard([this.room.events, this.sought, this.kind, past], () =>
-            this.folded(found.slice(-SHOWN)).map((run) => this.run(run, past)),
+          ${found.length > this.most ? this.older(found.length - this.most) : nothing}
+          ${guard([this.room.events, this.sought, this.kind, this.most, past], () =>
+            this.folded(found.slice(-this.most)).map((run) => this.run(run, past)),
           )}
           ${found.length ? nothing : html`<li class="soft">Nothing yet.</li>`}
           ${result ? html`<li class="phase">${sentence(result.level)}</li>` : nothing}
         </ol>
       </div>`;
+  }
+
+  /** The button that brings older entries; what was read stays where it is. */
+  private older(left: number): TemplateResult {
+    return html`<li>
+      <button class="older" @click=${() => this.bring()}>
+        Show ${plural(Math.min(SHOWN, left), "earlier entry", "earlier entries")} of ${left}
+      </button>
+    </li>`;
+  }
+
+  private async bring(): Promise<void> {
+    const list = this.renderRoot.querySelector(".entries")!;
+    const below = list.scrollHeight - list.scrollTop;
+    this.atEnd = false;
+    this.most += SHOWN;
+    await this.updateComplete;
+    list.scrollTop = list.scrollHeight - below;
   }
 
   /** What is sought is told line by line. */

@@ -31,7 +31,7 @@ export function mapButtons(board: Board): TemplateResult {
 function severalMaps(board: Board): TemplateResult | typeof nothing {
   const { maps } = board.room.game;
   if (maps.length < 2) return nothing;
-  if (board.tight) return folded(board, maps);
+  if (board.corner.tight) return folded(board, maps);
   return html`<div class="maps" role="group" aria-label="Maps">
     ${maps.map(
       ([, title], n) =>

@@ -3,7 +3,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { RoomElement } from "./room-element.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 import { valueOf } from "./value-of.js";
 import type { Choice } from "./wire.js";
 import { sentence } from "./words.js";
@@ -54,10 +54,9 @@ export class NumberControl extends RoomElement {
 
   static override styles = [
     shared,
+    column,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
         gap: 2px;
       }
       div {

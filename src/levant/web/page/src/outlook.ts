@@ -3,6 +3,7 @@
 import type { Board } from "./board.js";
 import {
   cellsOfMap,
+  groundOf,
   insetClearing,
   margined,
   mostOf,
@@ -23,7 +24,8 @@ const LARGEST = 2; // the scale at which maps are shown at most
 const SMALL = 22; // pixels of a hex that can still be told from its neighbours
 const COMFORT = 1; // cells between what is shown and the edge of the window, at least
 const ENOUGH = 0.6; // of what could be shown at once: the map stays where as much is in sight
-const HALF = 0.5; // of where a unit in hand may go: the map stays under the pointer
+const HALF = 0.5; // of what can be chosen after an own click: the map stays under the pointer
+const SOME = 3; // … or as many of them
 const CLICK_MS = 500; // after a press another may follow, meant for what lies there
 const MEETING = 5; // cells between whom one leads and whom one may meet
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
@@ -42,7 +44,7 @@ export class Outlook {
   /** What the map's cells take of the plane, without the boxes in the margin. */
   get map(): Rect {
     const { game, scene } = this.board.room;
-    const found = this.cells ?? around(outsideBoxes(game.cells, scene));
+    const found = this.cells ?? around(groundOf(game, scene));
     if (scene) this.cells = found;
     return found;
   }
@@ -59,7 +61,7 @@ export class Outlook {
     this.touched ||= wished;
     const { camera, corner, inset, room } = this.board;
     const [l, t, r, b] = inset;
-    const clear: Inset = [l, t, r, b + corner.buttons];
+    const clear: Inset = [l, t, r, b + corner.size.buttons];
     const scale = (box: Rect): number => camera.scaleFor(box, clear, LARGEST);
     const [sheet, map] = [room.game.frame, margined(this.map)];
     const box = scale(sheet) > LITTLE * scale(map) ? sheet : map;
@@ -74,8 +76,8 @@ export class Outlook {
     this.shownMap = n;
     this.touched = true;
     const box = margined(around(cellsOfMap(room.game, map[0])));
-    const all = corner.buttons + corner.overview;
-    camera.show(box, lively(), insetClearing(box, camera, inset, all, corner.buttons), LARGEST);
+    const { buttons, overview } = corner.size;
+    camera.show(box, lively(), insetClearing(box, camera, inset, buttons + overview, buttons), LARGEST);
   }
 
   nextMap(): void {
@@ -89,16 +91,15 @@ export class Outlook {
     const asked = room.asked ? `${room.scene?.at} ${room.scene?.seat} ${room.hand.lead} ${room.hand.unfolded}` : "";
     if (asked === this.answered) return;
     const afresh = this.answered === null && !this.touched;
-    const at = `${room.scene?.at} ${room.scene?.seat} `;
-    const inHand = room.hand.held.length > 0 || !!this.answered?.startsWith(at);
+    const own = !!asked && !!this.answered; // the player's own click has led from question to question
     this.answered = asked;
-    const cells = asked ? this.choosable() : [];
+    const cells = asked ? this.choosable(!own) : [];
     if (!cells.length && afresh) cells.push(...this.front());
     this.stay();
     if (cells.length && afresh) this.lookAt(cells, false, true);
-    else if (cells.length) this.onceQuiet(() => this.lookAt(cells, smooth, false, inHand));
+    else if (cells.length) this.onceQuiet(() => this.lookAt(cells, smooth, false, own));
     else if (afresh) this.fit(false);
-    if (asked) void this.lookAhead(asked, afresh);
+    if (asked && !own) void this.lookAhead(asked, afresh); // after an own click the tray is seen: that is enough
   }
 
   /** The pointer was pressed: for a moment the map stays where it is. */
@@ -142,14 +143,16 @@ export class Outlook {
   /**
    * Bring some cells before the eyes, at a size at which counters can be read: all of them if that
    * is possible, else as many as it takes to begin with. What is well seen already stays as it is,
-   * unless it is looked at afresh; for a unit in hand it is enough to see half of where it may go.
+   * unless it is looked at afresh; after the player's own click it is enough to see half of them, or a
+   * few: the next click is on its way.
    */
-  lookAt(cells: MapCell[], smooth: boolean, afresh = false, inHand = false): void {
+  lookAt(cells: MapCell[], smooth: boolean, afresh = false, own = false): void {
     const { camera, clear } = this.board;
     const { readable } = this;
     const seen = cells.filter((cell) => camera.sees(cell, clear));
     const stays = !afresh && (camera.hex >= readable || this.touched);
-    if (stays && seen.length >= (inHand ? HALF : 1) * cells.length) return;
+    const needed = own ? Math.min(SOME, HALF * cells.length) : cells.length;
+    if (stays && seen.length >= needed) return;
     const [width, height] = camera.free(clear);
     const fits = camera.scaleFor(margined(around(cells)), clear, CLOSE / UNIT) * UNIT >= readable;
     const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);
@@ -164,9 +167,10 @@ export class Outlook {
 
   /** What a lesson or a message speaks of, well inside the window: all of it, or one after the other. */
   show(cells: MapCell[]): void {
-    const { camera, clear } = this.board;
-    const next = cells.find((cell) => !camera.sees(cell, clear, COMFORT));
+    const { camera, clear, corner, room } = this.board;
+    const next = cells.find((cell) => !camera.sees(cell, clear, COMFORT) || corner.hides(cell));
     if (!next) return;
+    if (cells.length === 1 && !room.guided) return this.reveal(next);
     const most = this.touched ? Math.max(camera.scale, SMALL / UNIT) : CLOSE / UNIT;
     const fits = camera.scaleFor(margined(around(cells)), clear, Math.min(most, this.readable / UNIT));
     const scale = Math.max(fits, camera.scaleFor(withGround(cells), clear, most));
@@ -174,9 +178,17 @@ export class Outlook {
     else camera.show(this.window(cells, scale), lively(), clear, scale);
   }
 
+  /** One place, with as little moved as possible. */
+  private reveal(cell: MapCell): void {
+    const { camera, clear, corner } = this.board;
+    if (!corner.hides(cell)) return camera.reveal(cell.x, cell.y, clear, lively());
+    camera.show(this.window([cell], camera.scale), lively(), clear, camera.scale, camera.scale);
+  }
+
   /** The part of the plane that is seen at a scale, if it is to hold some cells. */
   private window(cells: MapCell[], scale: number): Rect {
-    const { camera, clear, corner, inset, room } = this.board;
+    const { camera, clear, inset, room } = this.board;
+    const corner = this.board.corner.size;
     const cell = UNIT * scale;
     const [width, height] = camera.free(clear);
     const size: Point = camera.turn % 2 ? [height / cell, width / cell] : [width / cell, height / cell];
@@ -184,7 +196,7 @@ export class Outlook {
     const high = corner.buttons + corner.overview - (clear[3] - inset[3]);
     const covered: Point = upright ? [corner.width / cell, Math.max(0, high) / cell] : [0, 0];
     const map = this.mapOf(cells);
-    const ground = map.length ? map : outsideBoxes(room.game.cells, room.scene);
+    const ground = map.length ? map : groundOf(room.game, room.scene);
     const boxed = !cells.some((each) => ground.includes(each));
     return overGround(cells, size, boxed ? room.game.cells : ground, covered, this.opposite(cells));
   }
@@ -225,9 +237,10 @@ export class Outlook {
 
   /**
    * The cells that can be chosen: on the map, else places in the boxes of its margin. Where none is:
-   * those of the combat in question, or, for counters beside the map (they lie in the tray), the front.
+   * those of the combat in question, or, for counters beside the map (they lie in the tray), the front
+   * if that is wished.
    */
-  private choosable(): MapCell[] {
+  private choosable(orFront: boolean): MapCell[] {
     const { game, hand, scene } = this.board.room;
     const { places, units } = hand.lit;
     if (this.taught.length) return this.taught;
@@ -237,7 +250,7 @@ export class Outlook {
     if (boxed.length) return boxed;
     const { origins, targets } = scene?.worksheet ?? { origins: [], targets: [] };
     const fought = this.onMap([...origins, ...targets]);
-    return fought.length || !units.size ? fought : this.front();
+    return fought.length || !units.size || !orFront ? fought : this.front();
   }
 
   /** What a lesson speaks of. */

@@ -4,7 +4,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import "./invitation.js";
 import { RoomElement } from "./room-element.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 import type { SeatState } from "./wire.js";
 import { valueOf } from "./value-of.js";
 import { clock, isBot } from "./words.js";
@@ -21,10 +21,9 @@ export class People extends RoomElement {
 
   static override styles = [
     shared,
+    column,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
         gap: 12px;
       }
       .seat {

@@ -1,5 +1,6 @@
 /** What is pointed at, by mouse, finger or key, and what its card says of itself. */
 
+import type { Point } from "./geometry.js";
 import type { Room } from "./room.js";
 import type { Choice, GameStatic, Piece, PrintedNumber } from "./wire.js";
 import { nameOf, plural, sentence } from "./words.js";
@@ -20,11 +21,12 @@ export function pointAt(room: Room, detail: PointedAt | null): void {
   room.dispatchEvent(new CustomEvent<PointedAt | null>("point", { detail }));
 }
 
-/** Listeners for a button that stands for a piece; one that comes to lie under the pointer is not pointed at. */
-export function pointsAt(room: Room, piece: Piece): Record<"over" | "out", (e: Event) => void> {
+/** Listeners for a button that stands for a piece; one that comes to lie under the pointer is not pointed at.
+`from` is where the piece lies in the window, if not where its button does. */
+export function pointsAt(room: Room, piece: Piece, from?: () => Point): Record<"over" | "out", (e: Event) => void> {
   const over = (event: Event): void => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const [x, y] = from?.() ?? [box.left + box.width / 2, box.top + box.height / 2];
     const quiet = event.type === "focus";
     pointAt(room, { cell: piece.cell, piece: piece.id, x, y, now: false, quiet });
   };
@@ -75,4 +77,16 @@ export function mayDo(choices: Choice[]): string[] {
 /** On which side of the map the card lies so that it covers nothing that is pointed at. */
 export function sideFor(x: number, left: number, right: number): "left" | "right" {
   return x < (left + right) / 2 ? "right" : "left";
+}
+
+/** Pixels that the card takes beside the map's edge. */
+export const CARD = 304;
+const APART = 8; // pixels between card, edge and what lies beside it
+
+/** From where to where of the map something may lie beside a place and not over its card; all where that is too little. */
+export function besideCard(x: number, left: number, right: number, least: number): [number, number] {
+  const [from, to] = [left + APART, right - APART];
+  const taken = CARD + APART;
+  if (to - from - taken < least) return [from, to];
+  return sideFor(x, left, right) === "left" ? [from + taken, to] : [from, to - taken];
 }

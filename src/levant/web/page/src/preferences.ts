@@ -6,7 +6,7 @@ import { nearestPace, PACES } from "./paces.js";
 import { live } from "lit/directives/live.js";
 import { RoomElement } from "./room-element.js";
 import { change, settings, settingsChanged, type Settings } from "./settings.js";
-import { shared } from "./shared.js";
+import { column, shared } from "./shared.js";
 import { Watch } from "./watch.js";
 import { askToTell } from "./tidings.js";
 import { valueOf } from "./value-of.js";
@@ -36,10 +36,9 @@ export class Preferences extends RoomElement {
 
   static override styles = [
     shared,
+    column,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
         gap: 8px;
       }
       label {

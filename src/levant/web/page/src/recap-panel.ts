@@ -7,9 +7,10 @@ import { icon } from "./icons.js";
 import type { Change, Step } from "./recap.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
+import type { EventLine } from "./wire.js";
 import { plural } from "./words.js";
 
-const LOST = 3; // losses that are named in it
+const LOST = 3; // losses that are named in it, and so many combats of several rolls
 const TOLD = 3; // changes of the score in the summary
 
 @customElement("lv-recap")
@@ -78,13 +79,20 @@ export class RecapPanel extends RoomElement {
     const { losses } = recap;
     if (losses.length) told.push(`${plural(losses.length, "unit")} lost`);
     return html`<h2>${recap.first ? "Before your first turn" : "Since your last turn"}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
-      ${losses.length ? html`<ul class="lines">${losses.slice(0, LOST).map((line) => html`<li>${line.text} ${caseChip(this.room, line.case)}</li>`)}
-        ${losses.length > LOST ? html`<li class="soft">and ${losses.length - LOST} more</li>` : nothing}</ul>` : nothing}
+      ${this.listed(recap.closed)} ${this.listed(losses)}
       ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
       <div class="row">
         <button @click=${() => recap.go(0)}>${icon("play")} Step through</button>
         <button @click=${() => recap.skip()}>Skip</button>
       </div>`;
+  }
+
+  private listed(lines: EventLine[]): TemplateResult | typeof nothing {
+    if (!lines.length) return nothing;
+    return html`<ul class="lines">
+      ${lines.slice(0, LOST).map((line) => html`<li>${line.text} ${caseChip(this.room, line.case)}</li>`)}
+      ${lines.length > LOST ? html`<li class="soft">and ${lines.length - LOST} more</li>` : nothing}
+    </ul>`;
   }
 
   private stepped({ phase, lines }: Step): TemplateResult {

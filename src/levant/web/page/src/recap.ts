@@ -27,6 +27,8 @@ const LEAST = 2;
 const OPENS = ["phase", "operation"];
 /** What tells of a unit's end. */
 const LOSSES = ["lost", "killed", "air-loss"];
+/** What closes a combat of several rolls: who is left where, and what it cost. */
+const CLOSES = "fought";
 
 /** What a recap needs of its room. */
 export type Told = Pick<
@@ -106,9 +108,10 @@ export class Recap {
     return room.asked !== null && this.steps.length >= LEAST && this.turnPassed;
   }
 
-  /** The other side has had a turn, and this is no answer in the middle of a combat. */
+  /** The other side has had its turn, and this is no answer in the middle of it or of a combat. */
   private get turnPassed(): boolean {
-    const { events, scene } = this.room;
+    const { events, scene, update } = this.room;
+    if (update?.phasing && !update.mine.includes(update.phasing)) return false;
     if (scene?.worksheet && !scene.worksheet.result) return false;
     if (!this.acted) return this.counts.moves + this.counts.combats > 0; // not what was set up
     return events.some(
@@ -138,10 +141,13 @@ export class Recap {
   /** How many of the actions are combats, and how many counters moved. */
   get counts(): { moves: number; combats: number } {
     const lines = this.steps.flatMap((step) => step.lines);
-    return {
-      moves: trailsOf(lines, -1).length,
-      combats: lines.filter(({ kind }) => kind === "combat").length,
-    };
+    const rolls = lines.filter(({ kind }) => kind === "combat").length;
+    return { moves: trailsOf(lines, -1).length, combats: this.closed.length || rolls };
+  }
+
+  /** The combats of several rolls as they ended, in the words of the log. */
+  get closed(): EventLine[] {
+    return this.steps.flatMap((step) => step.lines).filter(({ kind }) => kind === CLOSES);
   }
 
   /** Who was lost, in the words of the log. */

@@ -235,6 +235,8 @@ export interface GameStatic {
   codes: Record<string, Code>;
   hidden: boolean;
   maps: [string, string][];
+  yields: string[];
+  margin: string[];
   die: number;
   edition: number;
 }
@@ -722,6 +724,7 @@ export interface Update {
   mine: string[];
   acted: number;
   turned: number;
+  phasing: string;
   may_undo: boolean;
   strict: boolean;
   note: string;

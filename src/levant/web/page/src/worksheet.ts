@@ -123,9 +123,7 @@ export class WorksheetPanel extends RoomElement {
       }
       .whose {
         display: block;
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        font-weight: 450;
       }
       @media (max-width: 760px) {
         section {
@@ -177,7 +175,7 @@ export class WorksheetPanel extends RoomElement {
     return this.stale;
   }
 
-  /** Who rolls may be cut short; what comes of it is told to its end. */
+  /** Who rolls stands above what comes of it; both are told to their end. */
   private rolled(text: string): TemplateResult {
     const [, who = "", what = text] = /^([^:]*: )?(.*)$/.exec(text) ?? [];
     return html`${who ? html`<span class="whose">${who}</span>` : nothing}${coded(this.room, what)}`;

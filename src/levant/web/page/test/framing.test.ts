@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { cellsOfMap, insetClearing, mostOf, outsideBoxes, overGround, overTray, tellsBelow, withGround } from "../src/framing.js";
-import type { Inset, Rect } from "../src/geometry.js";
+import { cellsOfMap, groundOf, insetClearing, mostOf, outsideBoxes, overGround, overTray, tellsBelow, withGround } from "../src/framing.js";
+import { around, type Inset, type Rect } from "../src/geometry.js";
 import type { MapCell, Scene } from "../src/wire.js";
 import { GAME, hex, near } from "./things.js";
 
@@ -10,6 +10,12 @@ describe("the part of the map to show", () => {
     const scene = { table: { boxes: [{ id: "losses" }] } } as Scene;
     assert.equal(outsideBoxes(GAME.cells, scene).length, 20);
     assert.equal(outsideBoxes(GAME.cells, null).length, 21);
+  });
+
+  it("has no track for ground, though counters lie on it", () => {
+    const track = GAME.cells[0]!.name;
+    assert.ok(groundOf(GAME, null).some(({ name }) => name === track));
+    assert.ok(!groundOf({ ...GAME, margin: [track] }, null).some(({ name }) => name === track));
   });
 
   it("is at least nine cells, and two more around", () => {
@@ -37,6 +43,15 @@ describe("the part of the map to show", () => {
     assert.ok(l < -1 && l > -2.5); // the cell at the edge is well inside, the rest is map
     const [left] = overGround([ground[10]!], [10, 10], ground);
     assert.ok(Math.abs(left - 5) < 1); // all around is map: it lies in the middle
+  });
+
+  it("shows little beside the map at its edge, and all of a map that is smaller than the window", () => {
+    const ground = Array.from({ length: 200 }, (_, n) => hex(n % 20, Math.floor(n / 20)));
+    const bounds = around(ground);
+    const [, , r, b] = overGround([ground.at(-1)!, ground.at(-7)!], [9, 9], ground, [0, 0], [hex(25, 10)]);
+    assert.ok(r < bounds[2] + 1.3 && b < bounds[3] + 1.3, "tables are seen instead of the map");
+    const [left, , right] = overGround([ground[0]!], [30, 9], ground);
+    assert.ok(left < bounds[0] && right > bounds[2]);
   });
 
   it("has what is looked at near its middle, turned a little to whom one may meet", () => {

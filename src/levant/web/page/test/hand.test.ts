@@ -524,6 +524,20 @@ describe("several at once", () => {
 });
 
 describe("the usual answer", () => {
+  it("is not to give up what was begun, which comes last", () => {
+    room.game = { ...GAME, yields: ["abort"] };
+    room.asked = asked(choice("abort"), choice("press"));
+    assert.deepEqual(hand.buttons.map(({ text }) => text), ["press", "abort"]);
+    assert.equal(hand.usual?.text, "press");
+  });
+
+  it("is not how many more take part, where it can be gone on", () => {
+    room.asked = asked(choice("strike 1"), choice("strike 2"), choice("resolve"));
+    assert.equal(hand.usual?.text, "resolve");
+    room.asked = asked(choice("end"), choice("buy 1"), choice("pass"));
+    assert.deepEqual(hand.buttons.map(({ text }) => text), ["pass", "buy 1", "end"]);
+  });
+
   const end = choice("end");
 
   it("is never an end while something else could be done", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mayDo, sideFor, unitCard } from "../src/pointing.js";
+import { besideCard, CARD, mayDo, sideFor, unitCard } from "../src/pointing.js";
 import type { GameStatic } from "../src/wire.js";
 import { choice, GAME, piece } from "./things.js";
 
@@ -50,4 +50,15 @@ test("what it may do is told in words, many of a kind by their number", () => {
 test("the card lies on the other side of the map", () => {
   assert.equal(sideFor(100, 50, 900), "right");
   assert.equal(sideFor(800, 50, 900), "left");
+});
+
+test("a stack that is spread out leaves the side of its card free", () => {
+  const [left, right] = [62, 908];
+  for (const x of [70, 480, 490, 900]) {
+    const [from, to] = besideCard(x, left, right, 220);
+    const card = sideFor(x, left, right) === "left" ? [left + 8, left + 8 + CARD] : [right - 8 - CARD, right - 8];
+    assert.ok(to <= card[0]! || from >= card[1]!, `at ${x} it lies over the card`);
+    assert.ok(to - from >= 430);
+  }
+  assert.deepEqual(besideCard(100, 62, 490, 220), [70, 482], "too narrow for both");
 });

@@ -83,6 +83,15 @@ describe("what the other side did", () => {
     assert.equal(recap.offered, false);
   });
 
+  it("counts and names combats of several rolls by how they ended", () => {
+    const room = told();
+    const over = "The combat in 31 Rafid is over";
+    room.events = [...events, event(6, { kind: "combat" }), event(6, { kind: "fought", text: over })];
+    const recap = new Recap(room);
+    assert.equal(recap.counts.combats, 1);
+    assert.deepEqual(recap.closed.map(({ text }) => text), [over]);
+  });
+
   it("is not offered in the middle of what one does oneself", () => {
     const room = told();
     room.events = [...events, event(9), event(10)]; // a retreat before one's own attack
@@ -92,6 +101,17 @@ describe("what the other side did", () => {
     assert.equal(new Recap(room).offered, true);
     const fought = { worksheet: { result: "" } } as Told["scene"];
     assert.equal(new Recap({ ...room, scene: fought }).offered, false);
+  });
+
+  it("waits while one answers in the other side's turn", () => {
+    const room = told();
+    const offered = (phasing: string): boolean => {
+      room.update = { acted: 5, turned: 1, mine: ["Red"], phasing, scene: { at: 6 } } as unknown as Update;
+      return new Recap(room).offered;
+    };
+    assert.equal(offered("Blue"), false);
+    assert.equal(offered("Red"), true);
+    assert.equal(offered(""), true);
   });
 
   it("goes back to one's own turn, whatever one answered in the other side's", () => {

@@ -67,6 +67,8 @@ export const GAME: GameStatic = {
   grounds: {},
   hidden: false,
   maps: [],
+  margin: [],
+  yields: [],
   guides: [],
   numbers: [],
   units: {},

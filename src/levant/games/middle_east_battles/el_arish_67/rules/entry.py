@@ -51,7 +51,7 @@ def entry_cost(box: Box, s: Army, unit: int, gate: int) -> int:
     elif box.trails >> gate & 1:
         price = min(price, 2)
     price *= place_in_column(box, s, unit, gate)
-    if zones.zones_of(box, s, box.side[unit])[zones.OCCUPIED] >> gate & 1:
+    if zones.occupied_hexes(box, s, box.side[unit]) >> gate & 1:
         price += box.extra[box.side[unit]]  # 5.12
     return price
 

@@ -43,7 +43,7 @@ def can_part(box: Box, s: Army, unit: int, node: int) -> bool:
     here = stack_at(s, node)
     if len(here) > 1:
         return False
-    if s.flags[here[0]] & READY and movement.destinations(box, s, here[0]):
+    if s.flags[here[0]] & READY and movement.can_move(box, s, here[0]):
         return True
     free, stops = movement.terms(box, s, unit)
     points = box.allowance[steps.EGYPTIAN][LEG]

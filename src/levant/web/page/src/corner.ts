@@ -1,0 +1,104 @@
+/** The corner of the map: its buttons, and the small map that gives way to what lies under it. */
+
+import type { Board } from "./board.js";
+import { BESIDE_TRAY, overTray } from "./framing.js";
+import { around, type Rect } from "./geometry.js";
+import type { Overview } from "./overview.js";
+import { NARROW } from "./phone.js";
+import type { MapCell, Scene } from "./wire.js";
+
+const AWAY = 12; // pixels between the corner and what frames the map
+
+export class Corner {
+  private known: { scene: Scene | null; found: Rect[] } | null = null;
+
+  constructor(private readonly board: Board) {}
+
+  private get overview(): Overview | null {
+    return this.board.renderRoot.querySelector<Overview>("lv-overview");
+  }
+
+  private get buttonBar(): HTMLElement {
+    return this.board.renderRoot.querySelector<HTMLElement>(".zoom")!;
+  }
+
+  /** Pixels that buttons and overview take from the map; the overview also hidden. */
+  get size(): { buttons: number; overview: number; width: number; wide: boolean } {
+    const { offsetHeight, offsetWidth } = this.buttonBar;
+    const [width, height] = this.overviewSize;
+    const across = Math.max(offsetWidth, width) + AWAY;
+    return { buttons: offsetHeight + 20, overview: height, width: across, wide: offsetWidth > BESIDE_TRAY };
+  }
+
+  /** On a phone there is none. */
+  private get overviewSize(): [number, number] {
+    const { overview } = this;
+    if (!overview || matchMedia(NARROW).matches || innerHeight <= 520) return [0, 0];
+    return [parseFloat(overview.style.width) || 0, parseFloat(overview.style.height) || 0];
+  }
+
+  /** The buttons of several maps do not fit beside each other. */
+  get tight(): boolean {
+    const { inset, room } = this.board;
+    const letters = room.game.maps.map(([, title]) => title).join("").length;
+    return innerWidth - inset[0] - inset[2] - 24 < 210 + 24 * room.game.maps.length + 7.5 * letters;
+  }
+
+  /** Beside the tray, or above it where there is no room. */
+  place(): void {
+    const [l, , r, b] = this.board.inset;
+    const { style } = this.board.renderRoot.querySelector<HTMLElement>(".corner")!;
+    const below = overTray(this.buttonBar.offsetWidth, this.board.tray, matchMedia(NARROW).matches);
+    style.left = `${l + AWAY}px`;
+    style.maxWidth = `calc(100% - ${l + r + 2 * AWAY}px)`;
+    style.bottom = `${b + AWAY + below}px`;
+  }
+
+  /** The small map gives way: to the whole map, and to whatever is read or chosen under it. */
+  giveWay(): void {
+    const { overview } = this;
+    const { camera, inset, outlook } = this.board;
+    if (overview) overview.hidden = camera.holds(outlook.map, inset) || this.covers();
+  }
+
+  /** Whether a counter, a box with its track, or what can be chosen lies under the small map. */
+  private covers(): boolean {
+    const { room } = this.board;
+    const { places, units } = room.hand.lit;
+    const lit = [...places.keys(), ...units.keys(), ...room.pointed].flatMap((name) => this.rect(room.cellOf(name)));
+    return [...this.laid(), ...lit].some((rect) => this.under(rect, 0));
+  }
+
+  /** Whether a cell lies under the small map, were it shown, or under the buttons. */
+  hides(cell: MapCell): boolean {
+    return this.under(around([cell]), this.buttonBar.offsetHeight);
+  }
+
+  /** … under the small map, and so many pixels below it. */
+  private under([l, t, r, b]: Rect, more: number): boolean {
+    const { camera, renderRoot } = this.board;
+    const [width, height] = this.overviewSize;
+    const { left, bottom } = renderRoot.querySelector<HTMLElement>(".corner")!.style;
+    const foot = camera.height - parseFloat(bottom) - this.buttonBar.offsetHeight;
+    const [x, y] = [parseFloat(left), foot - height - 8];
+    const [p, q] = [camera.toScreen(l, t), camera.toScreen(r, b)];
+    const across = Math.max(p[0], q[0]) > x && Math.min(p[0], q[0]) < x + width;
+    return across && Math.max(p[1], q[1]) > y && Math.min(p[1], q[1]) < foot + more;
+  }
+
+  /** What lies on the sheet to be read: counters, and boxes in its margin. */
+  private laid(): Rect[] {
+    const { scene } = this.board.room;
+    if (this.known?.scene !== scene) {
+      const { pieces = [], boxes = [] } = scene?.table ?? {};
+      const names = new Set([...pieces.map(({ cell }) => cell), ...boxes.map(({ id }) => id)]);
+      this.known = { scene, found: [...names].flatMap((name) => this.rect(name)) };
+    }
+    return this.known.found;
+  }
+
+  private rect(name: string): Rect[] {
+    const cell = this.board.room.cells.byName.get(name);
+    return cell ? [around([cell])] : [];
+  }
+}

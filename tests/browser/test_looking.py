@@ -1,0 +1,161 @@
+"""What a player looks at stays in view: the reason, the dice, the map under the pointer."""
+
+import random
+from typing import Any
+
+from playwright.sync_api import expect
+
+import levant
+from levant.match import Match
+
+OVERLAP = """([one, other]) => {
+  const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+BOARD = """document.querySelector("lv-app").shadowRoot.querySelector("lv-table")
+  .shadowRoot.querySelector("lv-board")"""
+SEEN = """() => {
+  const board = BOARD, {room, camera} = board;
+  const {places, units} = room.hand.lit;
+  const names = [...places.keys(), ...units.keys()].map((name) => room.cellOf(name));
+  const cells = names.flatMap((name) => room.cells.byName.get(name) ?? []);
+  return cells.filter((cell) => camera.sees(cell, board.clear)).length;
+}""".replace("BOARD", BOARD)
+
+
+def sit(table: Any, match: Match, other: str = "bot:random") -> None:
+    """Sit down where the match is decided, against a machine."""
+    assert match.decision
+    me = match.decision.role
+    table.lay(match, {role: "me" if role == me else other for role in match.rules.about.roles})
+    table.asked()
+
+
+def ask_hint(table: Any) -> None:
+    table.page.keyboard.press("h")
+    expect(table.page.locator("lv-hint").get_by_role("button", name="Do this step")).to_be_visible()
+
+
+def test_why_a_phase_cannot_end_is_read_beside_an_open_hint(table: Any) -> None:
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    match, chance = levant.game("el-arish-67").new(seed=1), random.Random(1)
+    while not match.seen_by(match.decision.role).now.barred_end():  # type: ignore[union-attr]
+        match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
+    sit(table, match)
+    ask_hint(table)
+    expect(table.decision.locator(".barred p")).to_be_in_viewport(ratio=1)
+
+
+def test_every_entry_of_a_long_log_can_be_reached(table: Any) -> None:
+    match, chance = levant.game("el-arish-67").new(seed=1), random.Random(1)
+    told = 0
+    while told < 450:
+        match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
+        told += len(match.seen_by(match.rules.about.roles[0]).told[-1])
+    sit(table, match)
+    log = table.page.locator("lv-log")
+    first = log.locator(".at").first
+    expect(first).not_to_have_text("0")
+    read = log.locator("ol > li").nth(1)
+    read.scroll_into_view_if_needed()
+    words, before = read.inner_text(), read.bounding_box()["y"]
+    log.get_by_role("button", name="earlier entries").click()
+    expect(first).to_have_text("0")
+    expect(log.get_by_role("button", name="earlier entries")).to_have_count(0)
+    again = log.locator("ol > li", has_text=words.split("\n")[0]).first
+    assert abs(again.bounding_box()["y"] - before) < 60, "what was read has gone away"
+
+
+def test_tracks_are_not_under_the_small_map(table: Any) -> None:
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    sit(table, levant.game("six-days-of-war").new(seed=1))
+    expect(table.page.locator("lv-overview")).to_be_hidden()  # the tracks are what is looked at
+    table.page.get_by_role("button", name="Sinai", exact=True).click()
+    expect(table.page.locator("lv-overview")).to_be_visible()
+
+
+def test_a_stack_that_is_spread_out_leaves_its_card_free(table: Any) -> None:
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    table.begin(opponent="same-screen")
+    table.deploy()
+    page = table.page
+    cell = page.evaluate(
+        f"""() => {{
+          const board = {BOARD}, {{room, camera}} = board;
+          const [l, , r] = board.clear;
+          const stack = room.game.cells.find((cell) => room.piecesIn(cell.name).length > 1 &&
+            camera.sees(cell, board.clear, 2));
+          const [x] = camera.toScreen(stack.x, stack.y);
+          camera.pan((l + camera.width - r) / 2 - 20 - x, 0);
+          return stack.name;
+        }}"""
+    )  # just left of the middle
+    table.changed()
+    page.mouse.move(*table.cell_at(cell))
+    fan, card = page.locator("lv-fan .fan"), page.locator("lv-card .card")
+    expect(fan).to_be_visible()
+    expect(card).to_be_visible()
+    for button in (fan.locator("button").first, fan.locator("button").last):
+        button.hover()
+        table.changed()
+        expect(card).to_be_visible()
+        handles = [fan.element_handle(), card.element_handle()]
+        assert not page.evaluate(OVERLAP, handles), "the stack lies over the card"
+
+
+def test_a_roll_is_told_to_its_end_beside_a_long_question(table: Any) -> None:
+    """Six Days of War: the die of an event card, and a hand of cards to choose from."""
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    match, chance = levant.game("six-days-of-war").new(seed=3), random.Random(5)
+    while True:
+        match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
+        assert match.decision
+        told = match.seen_by(match.decision.role).told[-1]
+        if not match.worksheet and any(e.die and len(e.text) > 70 for e in told):
+            break
+    sit(table, match)
+    roll = table.page.locator("lv-worksheet .rolled")
+    expect(roll).to_be_in_viewport(ratio=1)
+    rolled = next(e for e in reversed(told) if e.die)
+    expect(roll).to_contain_text(rolled.text.split(": ")[-1][-20:])
+    assert roll.evaluate(
+        """(line) => [line, ...line.querySelectorAll("span")].every((part) =>
+          getComputedStyle(part).display === "inline" || part.scrollWidth <= part.clientWidth)"""
+    ), "it is cut"
+
+
+def test_a_hint_says_whence_who_comes_from_beside_the_map(table: Any) -> None:
+    match = levant.game("suez-56").new(seed=7)
+    match.play("deploy")
+    sit(table, match)  # paratroops come first, out of the holding box
+    ask_hint(table)
+    note = table.page.locator("lv-board .hint-note").first
+    expect(note).to_have_text("from Anglo-French holding box")
+    expect(note).to_be_in_viewport(ratio=1)
+    expect(table.page.locator("lv-board .hint-number").first).to_be_in_viewport(ratio=1)
+
+
+def test_after_the_machines_operation_what_can_be_chosen_is_seen(table: Any) -> None:
+    """Six Days of War has four maps: the map goes back from the machine's to the player's."""
+    match, chance = levant.game("six-days-of-war").new("historical", seed=3), random.Random(4)
+    operations = 0
+    while operations < 3:
+        assert match.decision
+        text = chance.choice(match.decision.actions)
+        operations += text.startswith("operate")
+        match.play(text)
+    assert match.decision
+    machine = match.decision.role
+    table.lay(
+        match,
+        {role: "bot:random" if role == machine else "me" for role in match.rules.about.roles},
+    )
+    for _ in range(6):
+        table.asked()
+        lit = table.page.evaluate(f"() => {BOARD}.room.hand.lit.units.size")
+        if lit:
+            break
+        table.page.locator("lv-decision .choices button").first.click()
+        table.changed()
+    assert lit, "nothing on the map was asked"
+    table.until(lambda: table.page.evaluate(SEEN) > 0, "something to choose before the eyes")
