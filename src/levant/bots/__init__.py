@@ -84,6 +84,12 @@ def bot(name: str, crew: Crew | None = None) -> Bot:
     return level.function
 
 
+def thinks(name: str) -> bool:
+    """Whether a bot of that name may take long over an answer."""
+    word = name.partition(":")[0]
+    return word not in BOTS or BOTS[word].function is None
+
+
 def _budget(name: str, given: str) -> Budget:
     """What stands behind the colon of a bot's name."""
     word, _, number = given.partition("=")

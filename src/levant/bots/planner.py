@@ -66,6 +66,11 @@ class Planner:
             return dice.choice(actions)
         return self._ahead.pop(0)[1]
 
+    @property
+    def has_plan(self) -> bool:
+        """Whether the next answer is there already, if all goes as it was foreseen."""
+        return bool(self._ahead)
+
     def stop(self) -> None:
         """Let the search end now with its best so far; may be called from another thread."""
         self._stopped = True

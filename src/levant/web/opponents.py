@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from contextlib import suppress
 from typing import TypeVar
 
-from levant.bots import Bot, bot
+from levant.bots import Bot, bot, thinks
 from levant.bots.planner import Planner
 from levant.bots.settling import PLAYS, RESIGNS, Outlook, accepts_draw
 from levant.bots.watching import watched
@@ -33,7 +33,7 @@ REMEMBERED = 256
 """Matches whose state a worker keeps."""
 
 AT_ONCE, SECONDS = 40, 0.05
-"""A worker answers after so many decisions or so long, whichever is first."""
+"""A worker answers after so many decisions or so long, and when a plan has been carried out."""
 
 _states: OrderedDict[str, tuple[list[int], list[Stir], State]] = OrderedDict()
 RESIGN, OFFER = [-1], [-2]
@@ -45,8 +45,10 @@ _chance = random.Random()
 
 
 class Opponents:
+    """Bots that think have so many workers; one more answers for all the others."""
+
     def __init__(self, workers: int, seconds: float) -> None:
-        self.workers = Workers("bots", workers, seconds)
+        self.workers = Workers("bots", workers + 1 if workers else 0, seconds)
 
     async def choose(
         self,
@@ -66,10 +68,10 @@ class Opponents:
         its worker with it, chance chooses, so that nobody waits for ever.
         """
         call = self.workers.call
+        slow = any(thinks(name) for name in bots.values())
+        work = (choose, match, keys, history, bots, settles)
         try:
-            return await call(
-                match, choose, match, keys, history, bots, settles, later=not watched, heard=heard
-            )
+            return await call(match, *work, slow=slow, later=not watched, heard=heard)
         except (Died, Hung) as fault:
             log.warning("a bot failed (%s): chance chooses for it", type(fault).__name__)
             by_chance = dict.fromkeys(bots, "random")
@@ -109,16 +111,23 @@ def choose(
     planners = [each for each in players.values() if sign and isinstance(each, Planner)]
     end = time.monotonic() + SECONDS
     with watched(planners, sign.tell if sign else _unheard):
-        while (role := rules.role(state)) in bots and len(chosen) < AT_ONCE:
+        while (role := rules.role(state)) in bots:
             assert role is not None
+            player = players[role]
+            enough = len(chosen) >= AT_ONCE or (chosen and time.monotonic() > end)
+            if enough and not _has_a_plan(player):
+                break
             actions = rules.legal(state)
-            action = _answer(players[role], rules, rules.veil(state, role), actions)
+            action = _answer(player, rules, rules.veil(state, role), actions)
             rules.apply(state, action)
             chosen.append(action)
-            if time.monotonic() > end:
-                break
     _remember(match, history + chosen, keys, state)
     return chosen
+
+
+def _has_a_plan(player: Bot) -> bool:
+    """Whether it knows what comes next: another worker would have to think of it again."""
+    return isinstance(player, Planner) and player.has_plan
 
 
 def accept(match: str, keys: Keys, history: list[int], roles: list[str]) -> bool:

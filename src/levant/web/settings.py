@@ -32,7 +32,8 @@ class Settings(msgspec.Struct, frozen=True):
     guests: bool = True  # a name is enough; otherwise only accounts with a password
     smtp: str = ""  # smtp://user:password@host:port?from=address; empty: no mail
     hooks: bool = False  # players may have notices sent to an address of theirs
-    workers: int = 1  # processes in which bots think; 0: a thread of this one
+    workers: int = 2  # processes in which bots think, beside one for all that answer at once;
+    # each begins when it is needed; 0: a thread of this one
     helpers: int = 2  # processes for replays, proofs and drawings; 0: a thread of this one
     thinking: float = 120.0  # seconds a bot may take for a decision
     helping: float = 30.0  # seconds a replay or a drawing may take

@@ -1,0 +1,60 @@
+"""Bots on a server: whoever thinks long makes nobody else wait."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+import levant
+from levant.bots import BOTS, thinks
+from levant.match import Match
+from levant.web.opponents import Opponents, choose
+
+LIMIT = 120
+
+
+def test_the_levels_think_and_the_others_answer_at_once() -> None:
+    assert [name for name in BOTS if thinks(name)] == ["officer", "general", "marshal"]
+    assert thinks("officer:rollouts=60")
+
+
+def deployed() -> Match:
+    match = levant.game("sixth-fleet").new(seed=7)
+    while "deploy" in match.decision.actions:  # type: ignore[union-attr]
+        match.play("deploy")
+    return match
+
+
+def test_a_plan_is_carried_out_by_the_worker_that_thought_of_it() -> None:
+    match = deployed()
+    seats = dict.fromkeys(match.rules.about.roles, "officer:rollouts=4")
+    chosen = choose("a plan", match.keys, list(match.history), seats)
+    assert len(chosen) > 10, "a movement phase is one plan, however long it took to think of it"
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_slow_bot_delays_only_its_own_match(workers: int) -> None:
+    match = deployed()
+    keys, history = match.keys, list(match.history)
+    sides = match.rules.about.roles
+
+    async def scene() -> None:
+        opponents = Opponents(workers, LIMIT)
+        thinking = asyncio.Event()
+        seats = dict.fromkeys(sides, "officer:seconds=60")
+        work = opponents.choose("a", keys, history, seats, heard=lambda share: thinking.set())
+        slow = asyncio.create_task(work)
+        try:
+            await asyncio.wait_for(thinking.wait(), LIMIT)
+            for quick in ("b", "c"):
+                chosen = await opponents.choose(
+                    quick, keys, history, dict.fromkeys(sides, "greedy")
+                )
+                assert chosen
+            assert not slow.done()
+        finally:
+            slow.cancel()
+            opponents.close()
+
+    with ThreadPoolExecutor(1) as pool:  # browser tests leave a loop running in this thread
+        pool.submit(asyncio.run, scene()).result(LIMIT)
