@@ -54,10 +54,10 @@ def test_sheet_is_xml_of_reasonable_size(declared: look.Sheet) -> None:
     assert len(text) < 1_500_000
 
 
-def test_sheet_is_drawn_in_well_under_two_seconds() -> None:
-    start = time.perf_counter()
+def test_sheet_takes_less_than_two_seconds_of_a_processor() -> None:
+    start = time.process_time()
     draw.sheet(sixth_fleet.sheet(PACK))
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 def test_the_same_pack_gives_the_same_text() -> None:
