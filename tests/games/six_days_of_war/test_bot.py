@@ -264,10 +264,15 @@ def test_raids_that_are_to_come_on_the_first_day_count_before_they_are_flown(set
 
 
 @pytest.mark.case("six-days-of-war", "11.3")
-def test_a_war_that_is_over_is_won_or_lost_whatever_the_margin(set_up) -> None:
+def test_a_war_that_is_over_is_worth_more_or_less_than_its_margin(set_up) -> None:
     """Else a UAR that was nearly beaten stopped, lest it were beaten by more."""
-    match = set_up("cease-fire", {"sinai/3102": ["I-TAL-7A"]}, turn=30, last_turn=30)
-    assert match.result is not None
-    assert match.result.winner == "UAR"
-    assert match.rules.lead(match.state, "UAR") == 1
-    assert match.rules.lead(match.state, "Israel") == -1
+
+    def lead(turn: int, **points: object) -> float:
+        match = set_up(
+            "cease-fire", {"sinai/3102": ["I-TAL-7A"]}, turn=turn, last_turn=30, **points
+        )
+        assert (match.result is not None) == (turn == 30)
+        return match.rules.lead(match.state, "UAR")
+
+    assert lead(30) > 0.5, "it won"
+    assert lead(30, uar_dvp=9) > lead(30), "and may win by more"

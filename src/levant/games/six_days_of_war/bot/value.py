@@ -61,15 +61,16 @@ def features(box: Box, s: War, side: int) -> list[float]:
 
 
 def lead(box: Box, s: War, side: int) -> float:
-    """The lead in points of both kinds, as the war is going to end; all or nothing once it has."""
-    if s.phase == steps.OVER and (winner := victory.outcome(box, s)[0]) >= 0:
-        return 1.0 if winner == side else -1.0
+    """The lead in points of both kinds, as the war is going to end; half of it once it has, and all
+    that can be had for a victory as the other half: no side stops to lose by less."""
     more, twice = box.award["more-mvps"], box.award["twice-the-mvps"]
     points = 0.0
     for chance, (israel, uar, diplomatic, _) in _ends(box, s, victory.military(box, s, True)):
         award = more if max(israel, uar) < 2 * min(israel, uar) else twice
         points += chance * (israel - uar + diplomatic + (award if israel > uar else -award))
     share = max(-1.0, min(1.0, points / ALL))
+    if s.phase == steps.OVER and (winner := victory.outcome(box, s)[0]) >= 0:
+        share = (share + (1 if winner == ISRAEL else -1)) / 2
     return share if side == ISRAEL else -share
 
 
