@@ -190,10 +190,10 @@ class _Meanings:
         return int(not mine & theirs) if mine or theirs else 0
 
     def _strange(self, verb: Verb, thing: str) -> int:
-        """The same where nothing is offered: units are one's own, other places the enemy's."""
+        """The same where nothing is offered: units are one's own, most places the enemy's."""
         if verb.arguments[-1] == "unit":
             return int(self._sides.get(thing) != self._role)
-        return int(self._role in self._cells.get(thing, set()))
+        return int((self._role in self._cells.get(thing, set())) != verb.own)
 
     def _far(self, others: Sequence[str]) -> int:
         """How far what else the action names is from the click: the nearest is the likeliest."""

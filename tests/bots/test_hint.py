@@ -6,7 +6,7 @@ import pytest
 
 import levant
 from levant.bots import bot
-from levant.bots.hint import LEAST_BAD, HintStep, _compared, chance_of, hint, in_words
+from levant.bots.hint import DUTY, HintStep, _compared, chance_of, hint, in_words
 from levant.bots.intents import Intent, Search, devise
 from levant.bots.planner import Budget, Planner
 from levant.bots.reasons import _alike, changes, reason
@@ -115,7 +115,7 @@ def test_an_attack_that_is_owed_is_told_as_a_duty_and_its_chances_once_it_is_who
     plan = ("attack 1422 US-12", "join So-19", "join So-07")
     attack, first, second = told("soviet-combat", units, *plan)
     assert attack.must
-    assert attack.why.startswith(LEAST_BAD)
+    assert attack.why.startswith(DUTY)
     assert first.why == ""  # it is not whole yet
     assert second.why.startswith("The likeliest results")
     assert (second.origins, second.targets) == (["1422"], ["1423"])
@@ -206,3 +206,36 @@ def test_every_step_of_a_hint_is_legal_when_it_comes(game: str) -> None:
             looked += 1
         rules.apply(state, choose(rules, state, role, greedy, dice))
     assert looked >= 15
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_step_of_a_hint_begins_with_what_is_done(game: str) -> None:
+    rules, state = opening(game)
+    dice, greedy = random.Random(2), bot("greedy")
+    deeds = {verb.deed for verb in rules.words.verbs.values()}
+    for _ in range(150):
+        role = rules.role(state)
+        if role is None:
+            break
+        legal = rules.legal(state)
+        for action in dice.sample(legal, min(4, len(legal))) if len(legal) > 1 else []:
+            plan = Intent(0, [([], action)])
+            for step in in_words(
+                rules, rules.guess(rules.veil(state, role), role, dice), role, plan
+            ):
+                assert any(step.say.lower().startswith(deed.lower()) for deed in deeds), step.say
+                assert step.say[0].isupper()
+        rules.apply(state, choose(rules, state, role, greedy, dice))
+
+
+def test_who_drives_into_an_enemy_is_said_to_meet_him() -> None:
+    """Golan: both may be in an area."""
+    rules, state = opening("golan-73", 60)
+    sight = Sight(rules, state, rules.about.roles[0])
+    enemy = next(
+        piece for piece in sight.table().pieces
+        if piece.side == rules.about.roles[1] and piece.cell in rules.words.names["node"]
+    )  # fmt: skip
+    told = reason(sight, [], [enemy.cell], None)
+    assert "It meets " in told
+    assert "next to" not in told

@@ -87,7 +87,7 @@ def test_only_the_refusal_that_is_meant_is_read_and_the_page_stays_where_it_is(t
     for step in (2, 3, 4, 5, 6):
         press(lesson, "Go on", f"{step} of ")
     table.page.locator('lv-tray [data-unit="BR-3P"]').click()
-    says(table.decision, "How does 3rd Battalion")
+    says(table.decision, "Where does 3rd Battalion")
     table.click_cell("2211")  # refused too: it is city
     says(lesson, "the lesson means another")
     expect(lesson.get_by_role("button", name="Go on")).to_have_count(0)

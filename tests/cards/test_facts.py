@@ -76,3 +76,13 @@ def test_of_a_hidden_block_only_is_told_what_it_may_be() -> None:
     assert [fact.what for fact in israeli.facts(hidden.id)] == ["May be"]
     assert israeli.facts("S-5-112") == []
     assert [fact.what for fact in syrian.facts("S-5-112")] == ["Now", "Movement left", "Supply"]
+
+
+@pytest.mark.case("el-arish-67", "10.12")
+def test_the_brackets_on_the_missile_counter_are_explained() -> None:
+    match = levant.game("el-arish-67").new(seed=1)
+    told = {
+        fact.what: fact.value
+        for fact in Sight(match.rules, match.state, "Israeli").facts("EG-SFATM")
+    }
+    assert told["Brackets"] == "[3]: protective fire only, against attacks with vehicles"

@@ -58,6 +58,15 @@ def check_count(match: Match, step: GuideStep) -> None:
         assert re.search(rf"(?<![-\d]){number}\b", told), f"{number} in {step.text!r}"
 
 
+def check_totals(match: Match, step: GuideStep) -> None:
+    """What a side is said to have in all is what the score panel shows when it is read."""
+    standings = match.rules.table(match.state, match.rules.about.roles[0]).standings
+    for number in re.findall(r"(\d+) in all\b", step.text):
+        assert number in [each.value for each in standings], (
+            f"{number} is not in the score: {step.text!r}"
+        )
+
+
 @pytest.mark.parametrize("game", PACKAGES)
 def test_every_game_has_a_guided_opening(game: str) -> None:
     guides = rules_of(game).guides
@@ -87,6 +96,7 @@ def test_a_guide_plays_to_its_end(game: str, scenario: str) -> None:
     match = levant.game(game).new(scenario, seed=guide.seed)
     cells = {cell.name for cell in rules.sheet().cells}
     for step in guide.step:
+        check_totals(match, step)
         for text in [*step.do, *step.plays]:
             assert match.decision, f"the game is over before {text!r}"
             assert text in match.decision.actions, f"{text!r} at {match.decision.prompt!r}"

@@ -9,7 +9,7 @@ import levant
 from levant.core.rules import WATCHER
 from levant.draw.position import position_svg
 from levant.games import PACKAGES
-from levant.web import conduct, matches, view
+from levant.web import conduct, matches, scene, view
 from levant.web.journal import Chair
 from levant.web.matches import Kept, MatchRow
 from levant.web.room import Room
@@ -112,3 +112,19 @@ def test_bots_play_it_to_the_end_before_a_watcher(game: str, tmp_path: Path) -> 
         assert loaded(kept).fault == ""
     finally:
         house.close()
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_number_is_proposed_only_where_the_advice_would_take_it(game: str) -> None:
+    """The slider says `as many as the machine would take`: so that is what it would do now."""
+    match, dice = levant.game(game).new(seed=3), random.Random(3)
+    for _ in range(200):
+        if match.decision is None:
+            break
+        actions, sight = match.decision.actions, match.seen_by(match.decision.role).now
+        asked = scene.asked(match.state, sight, advise=True)
+        assert asked
+        scores = match.rules.advise(sight.veiled, [action.code for action in actions])
+        liked = {str(a) for a, score in zip(actions, scores, strict=False) if score == max(scores)}
+        assert set(asked.advised) <= liked
+        match.play(dice.choice(actions))

@@ -18,7 +18,7 @@ from levant.seat import finished
 from levant.sight import Sight, foregone, only_answer
 
 THOUGHT = Budget(seconds=2.0)
-LEAST_BAD = "This has to be done, and this way costs least"
+DUTY = "This has to be done"
 SHOWN = 12  # steps of a plan that are told
 ENOUGH = 4  # worlds in which a plan was tried: of fewer nothing is told in figures
 ERRORS = 2  # standard errors: a difference beyond them is hardly chance …
@@ -104,6 +104,8 @@ def _followed(rules: Rules, world: State, role: str, plan: Intent) -> tuple[list
         before = rules.copy(world)
         rules.apply(world, action)
     _look_ahead(Sight(rules, before, role), steps)
+    for step in steps:
+        step.say = _begun(rules, step)
     return steps, world if rules.chances(world) == rules.chances(before) else before
 
 
@@ -162,7 +164,7 @@ def _told(sight: Sight, action: int, ahead: Worksheet | None) -> HintStep:
         route,
         list(sheet.origins) if sheet else [],
         list(sheet.targets) if sheet else [],
-        f"{LEAST_BAD}: {duty.reason}." if duty else reasons.reason(sight, names, route, sheet),
+        f"{DUTY}: {duty.reason}." if duty else reasons.reason(sight, names, route, sheet),
         duty is not None,
     )
 
@@ -172,13 +174,21 @@ def _named(sight: Sight, step: HintStep, action: int) -> HintStep:
     if sight.rules.words.verbs[verb_of(action)].arguments[:1] == ("unit",):
         unit = step.actions[0].split()[1]
         if not _names(sight, unit, step.say):
-            step.say = f"{reasons.title_of(sight, unit)}: {step.say}"
+            step.say = f"{reasons.title_of(sight, unit)}, {step.say}"
     return step
 
 
 def _names(sight: Sight, unit: str, say: str) -> bool:
     """Whether words call a unit by its name; on the table type and strength follow it."""
     return reasons.title_of(sight, unit).split(", ")[0] in say
+
+
+def _begun(rules: Rules, step: HintStep) -> str:
+    """A step's words, beginning with what is done."""
+    verb = verb_of(rules.words.parse(step.actions[-1]))
+    deed = rules.words.verbs[verb].deed
+    say = step.say if step.say.lower().startswith(deed) else f"{deed}: {step.say}"
+    return say[0].upper() + say[1:]
 
 
 def _goes_on(rules: Rules, last: int, action: int) -> bool:
@@ -196,7 +206,7 @@ def _join(sight: Sight, step: HintStep, following: HintStep) -> None:
     if len(words) > 1 and _names(sight, words[1], following.say):
         step.say = following.say
     else:
-        step.say += f": {following.say}"
+        step.say += f", {following.say}"
     step.actions += following.actions
     step.route += following.route[1:] if step.route else following.route
     step.origins, step.targets = following.origins, following.targets

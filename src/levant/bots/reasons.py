@@ -80,14 +80,19 @@ def changes(before: Sequence[Standing], after: Sequence[Standing]) -> str:
 
 
 def _threat(sight: Sight, cell: str) -> str:
-    """Which enemies stand beside a place."""
+    """Which enemies stand in a place, or else beside it."""
     corners = _corners(sight.rules)
     here = corners.get(cell, frozenset())
-    roles, beside = sight.rules.about.roles, list[str]()
+    roles, beside, met = sight.rules.about.roles, list[str](), list[str]()
     for piece in sight.table().pieces:
-        enemy = piece.side in roles and piece.side != sight.role
-        if enemy and piece.cell != cell and len(here & corners.get(piece.cell, here - here)) > 1:
+        if piece.side not in roles or piece.side == sight.role:
+            continue
+        if piece.cell == cell:
+            met.append(piece.title)
+        elif len(here & corners.get(piece.cell, here - here)) > 1:
             beside.append(piece.title)
+    if met:
+        return f"It meets {listed(shortened(_alike(met)))} there."
     return f"It will stand next to {listed(shortened(_alike(beside)))}." if beside else ""
 
 

@@ -59,6 +59,8 @@ class Verb:
     A verb that `ends` a phase lets whatever could still act stay idle: a player is told first. One
     that is `led_by` others is asked for after one of them was chosen for the same unit: pick, then
     move. One that `yields` gives up what was begun: it is offered last, never as the usual answer.
+    `deed` says what is done by it, where its word does not. A place that it names is `own` where it
+    stands for the player's units there.
     """
 
     def __init__(
@@ -69,6 +71,8 @@ class Verb:
         ends: bool = False,
         led_by: tuple[int, ...] = (),
         yields: bool = False,
+        deed: str = "",
+        own: bool = False,
     ) -> None:
         self.word = word
         self.arguments = arguments
@@ -76,6 +80,8 @@ class Verb:
         self.ends = ends
         self.led_by = led_by
         self.yields = yields
+        self.deed = deed or word.replace("-", " ")
+        self.own = own
 
 
 def verbs_of(numbers: dict[str, object], listed: str) -> dict[int, Verb]:

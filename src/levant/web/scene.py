@@ -76,19 +76,20 @@ def _barred(sight: Sight) -> Barred | None:
 
 
 def _advised(sight: Sight) -> list[str]:
-    """Of each run of choices that differ in their last argument, a number, the one advice likes."""
+    """The number that advice likes best of all there is to do: of a run of choices that differ in
+    their last argument. Where it would rather do something else, there is none."""
     counting = _counting(sight.rules.words)
     runs: dict[str, list[Action]] = {}
     for action in sight.decision.actions if sight.decision and counting else []:
         head, _, last = action.rpartition(" ")
         if verb_of(action.code) in counting and last.isdigit():
             runs.setdefault(head, []).append(action)
-    if not runs:
+    if not runs or not sight.decision:
         return []
-    actions = [action for run in runs.values() for action in run]
+    actions = sight.decision.actions
     scores = sight.rules.advise(sight.veiled, [action.code for action in actions])
-    liked = dict(zip(actions, scores, strict=False))
-    return [str(max(run, key=liked.__getitem__)) for run in runs.values() if liked]
+    best = actions[scores.index(max(scores))] if scores else None
+    return [str(best)] if any(best in run for run in runs.values()) else []
 
 
 def _can_lead(rules: Rules, state: State, code: int) -> bool:

@@ -56,7 +56,10 @@ def test_what_closes_the_door_on_the_paratroops_says_so(set_up) -> None:
     areas = {"47": ["S-9-51", "I-7"]}
     match = set_up("syrian-combat", areas, boxes={"air-assault": ["S-82P"]}, turn=3)
     said = {a.split()[0]: match.seen_by("Syrian").now.say(a) for a in match.decision.actions}
-    assert said["fight"] == "combat in 47 Kuneitra, giving up the air assault in this phase"
+    assert said["fight"].startswith("combat in 47 Kuneitra: ")
+    assert said["fight"].endswith(
+        " against 1 hidden Israeli block, giving up the air assault in this phase"
+    )
     without = set_up("syrian-combat", {**areas, "36": ["S-9-33", "I-GOLb"]}, turn=3)
     fight = next(a for a in without.decision.actions if a.startswith("fight"))
     assert "giving up" not in without.seen_by("Syrian").now.say(fight)

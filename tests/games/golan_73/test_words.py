@@ -134,7 +134,7 @@ def test_a_choice_says_what_it_does_and_how_many_are_left(set_up: SetUp) -> None
     match.play("ready")
     words = said(match)["assign S-artillery"]
     assert "2 left" in words
-    assert "a die" in words
+    assert "1 die" in words
 
 
 def test_no_choice_has_brackets_in_brackets() -> None:
@@ -147,3 +147,32 @@ def test_no_choice_has_brackets_in_brackets() -> None:
             assert "))" not in words, words
         match.play(dice.choice(match.decision.actions))
     assert seen & {"reroute", "activate", "reinforce", "withdraw", "engage"}
+
+
+@pytest.mark.case("golan-73", "19.1")
+def test_19_1_the_score_tells_who_holds_each_objective(set_up: SetUp) -> None:
+    held = set_up("syrian-admin", {"47": ["I-53"]}, israeli_control=["47", "83"])
+    lost = set_up("syrian-admin", {"47": ["I-53"]}, israeli_control=["47"])
+    for match, whose in ((held, "Israeli"), (lost, "Syrian")):
+        lines = match.seen_by("Israeli").table().standings
+        told = [line.how for line in lines if line.what.endswith(" objectives")]
+        assert all(f"83 Mt. Hermon 1 ({whose} now)" in how for how in told)
+
+
+@pytest.mark.case("golan-73", "6.27", "6.28")
+def test_before_point_units_are_known_each_side_is_told_its_own_dice(set_up: SetUp) -> None:
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
+        have={"S-armor": 1, "I-artillery": 1},
+        israeli_control=[str(n) for n in range(1, 60) if n != 37], ditch_bridges=[["37", "69"]],
+    )  # fmt: skip
+    match.play("fight 36")
+    sheet = match.seen_by("Syrian").worksheet
+    assert sheet is not None
+    lines = [(line.what, line.value) for line in sheet.lines]
+    assert ("Israeli block, hidden", "? dice") in lines
+    assert any(what.startswith("Syrian ") and " at " in value for what, value in lines)
+    (armor,) = [
+        c.say for c in match.seen_by("Syrian").now.choices() if c.action == "assign S-armor"
+    ]
+    assert "1 die with the units, at " in armor

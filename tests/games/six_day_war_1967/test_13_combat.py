@@ -2,6 +2,7 @@
 
 import pytest
 
+from levant.clicking import Click, answer
 from levant.games.six_day_war_1967.rules import combat
 
 GAME = "six-day-war-1967"
@@ -227,3 +228,25 @@ def test_13_13_who_may_use_the_mobile_table(set_up):
     assert fort.why_not("resolve mobile").case == "13.13"
     arab = tables("sinai-arab-combat", {"1230": ["EG15"], "1330": ["IS07"]}, "attack 1230 1330")
     assert arab.why_not("resolve mobile").case == "13.13"
+
+
+@pytest.mark.case(GAME, "13.3", "13.5")
+def test_13_3_who_is_needed_elsewhere_is_told_against_whom(set_up):
+    stacks = {"1230": ["IS01"], "1429": ["IS02"], "1330": ["EG04"], "1529": ["EG05"]}
+    match = set_up("sinai-combat", stacks)
+    match.play("attack 1230 1330")
+    assert match.why_not("join 1429").reason == (
+        "if hex 1429 joins, nobody else is left to attack hex 1529, which must be attacked too"
+    )
+
+
+@pytest.mark.case(GAME, "13.5")
+def test_13_5_an_enemy_that_is_clicked_while_an_attack_is_built_is_meant_as_a_target(set_up):
+    stacks = {"1230": ["IS01"], "1429": ["IS02"], "1330": ["EG04"], "1529": ["EG05"]}
+    match = set_up("sinai-combat", stacks)
+    match.play("attack 1230 1330")
+    told = answer(match.seen_by(match.decision.role), Click("1529"))
+    assert told.text == "add 1529"
+    assert told.refusal.reason == "hex 1529 is not next to hex 1230"
+    own = answer(match.seen_by(match.decision.role), Click("1429"))
+    assert own.text == "join 1429"

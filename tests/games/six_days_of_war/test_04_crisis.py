@@ -343,7 +343,7 @@ def test_14_cards_played_and_jordan_give_the_levels_of_the_nightmare(game):
 
 def round_dice(match):
     text = next(e.text for e in match.events if "outbreak" in e.text)
-    return [int(w.rstrip(",")) for w in text.split() if w.rstrip(",").isdigit()]
+    return [int(w.rstrip(",")) for w in text.split(";")[0].split() if w.rstrip(",").isdigit()]
 
 
 @pytest.mark.case(GAME, "4.2")

@@ -171,7 +171,7 @@ def test_4_2_the_one_less_for_a_returned_card_is_told(set_up, throw):
 @pytest.mark.case(GAME, "12.1.3")
 def test_12_1_3_a_reserve_elsewhere_is_told_what_the_case_asks_of_its_hex(game):
     match = game.new("grand", seed=4)
-    while not match.decision.prompt.startswith("Where is") or match.decision.case != "12.1.3":
+    while not match.decision.prompt.endswith("placed?") or match.decision.case != "12.1.3":
         actions = [str(each) for each in match.decision.actions]
         wanted = [each for each in ("deploy", "done", "play ISR-01", "accept") if each in actions]
         match.play(wanted[0] if wanted else actions[0])

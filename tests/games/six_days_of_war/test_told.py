@@ -171,3 +171,28 @@ def test_view_table_and_track_show_the_same_military_points():
         assert standing[f"{side}: military victory points (MVP)"] == shown
         assert track.spaces[dict(track.markers)[side]] == str(int(view[side]))
     assert view["UAR"]
+
+
+@pytest.mark.case(GAME, "4.2")
+@pytest.mark.parametrize(
+    ("dice", "footing", "end"),
+    [
+        ((7, 2), (5, 3), "with the war footing 12 and 5; the dice differ by 5, the war footing by "
+         "2: enough for a side to choose war"),
+        ((3, 4), (5, 2), "the dice differ by 1, the war footing by 3: they bring no war"),
+        ((2, 4), (5, 3), "with the war footing 7 and 7: the same, so war breaks out"),
+    ],
+)  # fmt: skip
+def test_4_2_the_dice_for_war_tell_what_they_come_to(dice, footing, end):
+    match = levant.game(GAME).new("grand", seed=1)
+    frame = (verbs.DIE, verbs.D_OUTBREAK, 0, *dice, 0, *footing)
+    told = match.rules.tell(match.state, frame).text
+    assert told.startswith(f"Dice for outbreak of war: Israel {dice[0]}, UAR {dice[1]}; ")
+    assert told.endswith(end)
+
+
+def test_who_is_to_be_placed_is_said_to_come_for_a_reason():
+    match, dice = levant.game(GAME).new("grand", seed=1), random.Random(1)
+    while "placed?" not in match.decision.prompt:
+        match.play(dice.choice(match.decision.actions))
+    assert match.decision.prompt.startswith("Set-up: where is ")

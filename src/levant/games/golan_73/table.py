@@ -196,8 +196,15 @@ def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
 def _stars(box: Box, s: Forces, side: int) -> str:
     """19.1: what each starred area would give a side, and why one that it holds gives nothing."""
     own = box.blue if side == SYRIAN else [0] * box.nodes
-    worth = [(own[n] + box.yellow[n], area_words(box, n)) for n in members(box.on_map)]
-    stars = [f"{title} {points}" for points, title in sorted(worth, key=_by_most) if points]
+    worth = [
+        (own[n] + box.yellow[n], area_words(box, n), _holder(box, s, n))
+        for n in members(box.on_map)
+    ]
+    stars = [
+        f"{title} {points}{holder}"
+        for points, title, holder in sorted(worth, key=_by_most)
+        if points
+    ]
     in_syria = f"; each area in Syria {box.syria_points}" if side == ISRAELI else ""
     told = [f"While held in supply: {', '.join(stars)}{in_syria}."] if stars else []
     idle = [
@@ -208,8 +215,14 @@ def _stars(box: Box, s: Forces, side: int) -> str:
     return " ".join(told)
 
 
-def _by_most(star: tuple[int, str]) -> int:
+def _by_most(star: tuple[int, str, str]) -> int:
     return -star[0]
+
+
+def _holder(box: Box, s: Forces, node: int) -> str:
+    """Whose an area is now; empty while both are in it."""
+    whose = [SIDES[n] for n in (SYRIAN, ISRAELI) if state.controlled(box, s, n) >> node & 1]
+    return f" ({whose[0]} now)" if whose else ""
 
 
 def _verdict(box: Box, s: Forces, lead: int) -> Standing:

@@ -14,6 +14,9 @@ def unit_facts(box: Box, s: Army, unit: int) -> list[Fact]:
     facts = _mobility(box, s, unit)
     if box.side[unit] == EGYPTIAN and not box.artillery[unit]:
         facts.append(Fact("Attacks", "with half its strength, rounded down", "7.17"))
+    if box.missile[unit]:
+        value = f"[{box.fpf[unit]}]: protective fire only, against attacks with vehicles"
+        facts.append(Fact("Brackets", value, "10.12"))
     return facts
 
 

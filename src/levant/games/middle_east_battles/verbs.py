@@ -58,12 +58,12 @@ VERBS = {
     ADD: Verb("add", ("node",), "7.4"),
     JOIN: Verb("join", ("unit",), "7.4"),
     STRIKE: Verb("strike", ("nation", "number"), "8.18"),
-    GUNFIRE: Verb("gunfire", ("nation",), "8.19"),
+    GUNFIRE: Verb("gunfire", ("nation",), "8.19", deed="add"),
     ASSAULT: Verb("assault", (), "7.2"),
     FIRE: Verb("fire", ("unit",), "8.10"),
     HOLD: Verb("hold", (), "8.10"),
-    FRONTAL: Verb("frontal", (), "7.8"),
-    MOBILE: Verb("mobile", (), "7.8"),
+    FRONTAL: Verb("frontal", (), "7.8", deed="choose"),
+    MOBILE: Verb("mobile", (), "7.8", deed="choose"),
     RETREAT: Verb("retreat", ("unit", "node"), "7.10"),
     DISPLACE: Verb("displace", ("unit", "node"), "7.13"),
     LOSE: Verb("lose", ("unit",), "7.9"),
@@ -73,7 +73,7 @@ VERBS = {
     DEPLOY: Verb("deploy", (), "3.1"),
     WITHDRAW: Verb("withdraw", (), "10.11"),
     FIGHT_ON: Verb("fight-on", (), "10.11"),
-    LAST: Verb("last", ("number",), "9.2"),
+    LAST: Verb("last", ("number",), "9.2", deed="write down"),
 }
 
 # Events: (kind, arguments …)

@@ -120,3 +120,8 @@ M_RESERVES: Final = 5  # 12.1.3 case 1
 M_MOBILIZED: Final = 6  # 12.1.3 case 2
 M_ARRIVAL: Final = 7  # at bridges or the map edge
 MODE_CASES = ["12.0", "13.0", "12.2.1", "12.2.1", "12.2.3", "12.1.3", "12.1.3", "12.2"]
+MODE_CAUSES = [
+    "Set-up", "Set-up", "The UN force is ousted and the army enters Sinai",
+    "War has come and the army enters Sinai", "Jordan joins", "Israel's war footing calls reserves",
+    "Second day of war, reserves are mobilized", "Reinforcements",
+]  # fmt: skip

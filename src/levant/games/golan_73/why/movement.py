@@ -106,7 +106,8 @@ def halt(box: Box, s: Forces, *_: int) -> Grounds:
 
 
 def step(box: Box, s: Forces, unit: int, goal: int, _: int) -> Grounds:
-    yield s.steps[-1][1] != unit, "5.35", "another unit is being moved"
+    moving = s.steps[-1][1]
+    yield moving != unit, "5.35", f"{unit_words(box, moving)} is being moved: choose for it"
     reason = _first_reason(box, s, unit, goal)
     yield reason == m.OPEN_WAY, "5.35", "the move ends in {place}: move there", []
     yield from _closed(box, unit, goal, reason, s.at[unit])
@@ -114,7 +115,8 @@ def step(box: Box, s: Forces, unit: int, goal: int, _: int) -> Grounds:
 
 def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Grounds:
     """Why the move being made cannot end there."""
-    yield s.steps[-1][1] != unit, "5.35", "another unit is being moved"
+    moving = s.steps[-1][1]
+    yield moving != unit, "5.35", f"{unit_words(box, moving)} is being moved: choose for it"
     if s.steps[-1][0] == steps.STRATEGIC_MOVE:
         yield from _strategic(box, s, unit, goal)
     yield s.at[unit] == goal, "5.24", "{unit} is there: halt"

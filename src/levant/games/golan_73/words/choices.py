@@ -4,9 +4,9 @@ from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.positions import flags
 from levant.core.wording import count, listed
 from levant.games.golan_73 import steps, verbs
-from levant.games.golan_73.box import ISRAELI, Box
+from levant.games.golan_73.box import ISRAELI, SIDES, Box
 from levant.games.golan_73.positions import STATUS
-from levant.games.golan_73.rules import combat_round, reaching
+from levant.games.golan_73.rules import combat_round, fire, reaching
 from levant.games.golan_73.rules.admin import uses
 from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.rules.assault import may_drop
@@ -86,12 +86,31 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return _describe_assign(box, s, first_of(action))
     if verb == verbs.READY and s.steps[-1][0] == steps.ROUND and s.steps[-1][2] == steps.DECLARE:
         return "stand and fight"
+    if verb == verbs.FIGHT:
+        given_up = _GIVEN_UP if may_drop(box, s) else ""
+        return _describe_fight(box, s, first_of(action)) + given_up
     if verb == verbs.SPY:
         return _describe_back(box, s, behind(box, s, first_of(action)))
     numbers = first_of(action), second_of(action), third_of(action)
-    closed = verb in (verbs.FIGHT, verbs.ENGAGE, verbs.END) and may_drop(box, s)  # 15.3
-    given_up = ", giving up the air assault in this phase" if closed else ""
+    given_up = _GIVEN_UP if verb in (verbs.ENGAGE, verbs.END) and may_drop(box, s) else ""
     return phrase(box, s, _SAID[verb], *numbers) + given_up
+
+
+_GIVEN_UP = ", giving up the air assault in this phase"  # 15.3
+
+
+def _describe_fight(box: Box, s: Forces, node: int) -> str:
+    """6.1: who is in it, with the steps that are known."""
+    forces = [_force(box, s, side, node) for side in (s.player, 1 - s.player)]
+    return f"combat in {area_words(box, node)}: {' against '.join(forces)}"
+
+
+def _force(box: Box, s: Forces, side: int, node: int) -> str:
+    units = units_at(box, s, side, node)
+    known = [f"{unit_words(box, u)} ({s.strength[u]})" for u in units if u < box.real]
+    hidden = len(units) - len(known)
+    blocks = [count(hidden, f"hidden {SIDES[side]} block")] if hidden else []
+    return listed(known + blocks) or "no block"
 
 
 # What a chit can do now, by the verbs of its uses.
@@ -117,9 +136,21 @@ def _describe_use(box: Box, s: Forces, chit: int) -> str:
 
 
 def _describe_assign(box: Box, s: Forces, chit: int) -> str:
-    """6.22: what the asset does in the battle, and how many like it are left."""
-    does, left = CHIT_DEEDS.get(box.chit_kind[chit], FIGHTS)[0], s.available[chit]
+    """6.22: what the asset does in this battle, and how many like it are left."""
+    side, left = box.chit_side[chit], s.available[chit]
+    does = CHIT_DEEDS.get(box.chit_kind[chit], FIGHTS)[0]
+    if chit in box.guns[side]:
+        number = fire.number_of(box, fire.artillery_terms(box, s, side, chit))
+        does = f"1 die before the units fire, {_so_far(number)}"
+    elif box.assignable[chit]:
+        number = fire.number_of(box, fire.asset_terms(box, s, chit))
+        does = f"1 die with the units, {_so_far(number)}"
     return f"assign {chit_words(box, chit)} ({does}; {left} left)"
+
+
+def _so_far(number: int) -> str:
+    """6.24: who leads the enemy, unknown as yet, changes the number."""
+    return f"at {number} before the point units are known"
 
 
 def _describe_drop(box: Box, s: Forces, node: int) -> str:

@@ -12,5 +12,7 @@ CHIT_DEEDS = {
     names.ENGINEER: ("bridges, field works, roadblocks, minefields", "4.3"),
     names.GARRISON: ("holds an area", "16.24"),
     names.REUSABLE: ("a special action, to be used again and again", "8.1"),
+    names.JAMMING: ("disorders defenders on 5 or less before they are given assets", "17.33"),
+    names.COUNTERBATTERY: ("on 1 to 5 sends away enemy artillery that has fired", "17.34"),
     names.STAFF: ("sees enemy blocks, gives steps and reserves", "8.3"),
 }

@@ -1,14 +1,14 @@
 """A combat round as a player works it out: who fires, at what, with which modifiers.
 
-Before the units are revealed (6.24) the sheet tells nothing that either side may not know.
+Before the units are revealed (6.24) the sheet tells what the seat that looks may know.
 """
 
 from levant.core.wording import count
 from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.golan_73 import steps
-from levant.games.golan_73.box import ASSAULTS, SIDES, Box
+from levant.games.golan_73.box import ASSAULTS, GHOST, SIDES, STRONGPOINT, Box
 from levant.games.golan_73.rules import combat_round, fire
-from levant.games.golan_73.state import Forces
+from levant.games.golan_73.state import Forces, units_at
 from levant.games.golan_73.words import area_words, chit_words, point_words
 
 
@@ -21,7 +21,8 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
     title = f"{area_words(box, s.field)}: {steps.STAGE_TITLES[stage].lower()}"
     targets = (box.board.names[s.field],)
     if not (s.round_flags & steps.UNMASKED and stage >= steps.ATTACKER_ARTILLERY):
-        return Worksheet(title, tuple(_common(box, s)), "", (), ready=False, targets=targets)
+        lines = [*_common(box, s), *_forces(box, s)]
+        return Worksheet(title, tuple(lines), "", (), ready=False, targets=targets)
     numbers = combat_round.dice_of(box, s, stage)
     lines = [*_common(box, s), *_fire_lines(box, s, stage)]
     outcomes = tuple(_outcomes(hit_chances(numbers), SIDES[combat_round.firing_side(s, stage)]))
@@ -45,6 +46,23 @@ def _common(box: Box, s: Forces) -> list[Factor]:
             if s.battle[chit]:
                 what = f"{SIDES[side]} {chit_words(box, chit)}"
                 lines.append(Factor(what, f"x{s.battle[chit]}", case))
+    return lines
+
+
+def _forces(box: Box, s: Forces) -> list[Factor]:
+    """6.27, 6.28: the dice of each block as far as it is known, before point units are chosen."""
+    lines = []
+    for side in (s.player, 1 - s.player):
+        for unit in units_at(box, s, side, s.field):
+            if unit >= box.real:
+                lines.append(Factor(f"{SIDES[side]} block, hidden", "? dice", "6.24"))
+                continue
+            who = f"{SIDES[side]} {box.title[unit]}"
+            dice = 1 if box.type[unit] == STRONGPOINT else s.strength[unit]
+            number = fire.number_of(box, fire.unit_terms(box, s, unit))
+            at = f"{count(dice, 'die', 'dice')} at {number}"
+            value = "no dice" if box.type[unit] == GHOST else at
+            lines.append(Factor(who, value, "6.27"))
     return lines
 
 

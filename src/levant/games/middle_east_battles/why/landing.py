@@ -63,8 +63,10 @@ def enter(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
     yield not span >> node & 1, case, reason
     if zones.zones_of(box, s, 1 - box.side[unit])[zones.OCCUPIED] >> node & 1:
         yield True, case, "an enemy unit stands in {place}"
-    if any(each // 4096 == formation for each in s.entries) and box.side[unit] == steps.EGYPTIAN:
-        yield True, "10.4", "the whole formation comes through one hex, another one"
+    gates = [each % 4096 for each in s.entries if each // 4096 == formation]
+    if gates and box.side[unit] == steps.EGYPTIAN:
+        where = words.hex_words(box, gates[0])
+        yield True, "10.4", f"the whole formation comes through one hex: {where}"
     if not movement.terms(box, s, unit)[0] >> node & 1:
         yield True, "5.15", "{place} is in an enemy zone: not by night"
     if not movement.room_for(box, s, unit, node):
@@ -134,12 +136,14 @@ def lift(box: Box, s: Army, unit: int, other: int, _: int) -> Grounds:
 
 
 def carry(box: Box, s: Army, unit: int, node: int, _: int) -> Grounds:
-    yield s.steps[-1][2] != unit, "9.12", "another unit is being carried"
+    cargo = s.steps[-1][2]
+    yield cargo != unit, "9.12", f"{box.title[cargo]} is being carried: choose for it"
     yield from _bad_ground(box, s, unit, node, "9.12")
 
 
 def carry_off(box: Box, s: Army, unit: int, _: int, __: int) -> Grounds:
-    yield s.steps[-1][2] != unit, "9.12", "another unit is being carried"
+    cargo = s.steps[-1][2]
+    yield cargo != unit, "9.12", f"{box.title[cargo]} is being carried: choose for it"
     yield s.at[unit] < 0, "9.10", "{unit} has not been on the map"
     yield True, "9.10", "the exit hexes are out of the helicopter's reach"
 

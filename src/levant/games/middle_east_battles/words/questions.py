@@ -51,7 +51,7 @@ def moving(box: Box, s: Army, unit: int) -> Question:
     if any(verb_of(action) == verbs.LIFT for action in extra):
         return Question(f"Click a unit that {name} is to load, or where it flies empty", "9.12")
     if s.at[unit] == HOLDING:
-        prompt = f"How does {name} come onto the map?{limits.left(box, s)}"
+        prompt = f"Where does {name} come onto the map?{limits.left(box, s)}"
         return Question(prompt, words.entry_case(box, s, unit))
     points = words.points_words(allowance(box, s, unit) - s.spent[unit])
     return Question(

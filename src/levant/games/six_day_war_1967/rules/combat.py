@@ -87,7 +87,13 @@ def contacts(box: Box, s: War) -> Contacts:
 
 
 def completed(box: Box, c: Contacts, attackers: int, defenders: int) -> tuple[int, int]:
-    """The least attack with these hexes that leaves nobody without a partner; (0, 0) if none.
+    """The least attack with these hexes that leaves nobody without a partner; (0, 0) if none."""
+    joined, added = drawn_in(box, c, attackers, defenders)
+    return (joined, added) if all_adjacent(box, c, joined, added) else (0, 0)
+
+
+def drawn_in(box: Box, c: Contacts, attackers: int, defenders: int) -> tuple[int, int]:
+    """An attack with all who would else have no partner, as far as they can take part in it.
 
     A bound stack left with no hex to attack must join; a hex that must be attacked and has no bound
     stack left must be added. 13.4: a sheltered stack that attacks binds all hexes next to it.
@@ -103,9 +109,8 @@ def completed(box: Box, c: Contacts, attackers: int, defenders: int) -> tuple[in
                 due = c.near[node] & (bound | attackers)
                 if due and not c.near[node] & bound & ~attackers:
                     added |= box.board.bit[node]
-        if not all_adjacent(box, c, joined, added):
-            return 0, 0
-        if joined == attackers and added == defenders:
+        settled = joined == attackers and added == defenders
+        if settled or not all_adjacent(box, c, joined, added):
             return joined, added
         attackers, defenders = joined, added
 

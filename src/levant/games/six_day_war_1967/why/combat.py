@@ -2,7 +2,7 @@
 
 from levant.core.refusal import Grounds
 from levant.core.sieve import grounds
-from levant.core.wording import count
+from levant.core.wording import count, listed
 from levant.games.six_day_war_1967 import state, steps, words
 from levant.games.six_day_war_1967.box import (
     ARAB,
@@ -31,8 +31,22 @@ def attack(box: Box, s: War, node: int, target: int) -> Grounds:
     yield near and apart, "5.7", "nobody attacks across the front boundary"
     yield from _target(box, s, target)
     yield apart, "13.5", f"{words.hex_words(box, target)} is not next to {{place}}"
-    reason = "somebody who must attack or be attacked would be left without a partner"
-    yield True, "13.3", f"{reason} if {{place}} attacks {words.hex_words(box, target)}"
+    against = f"if {{place}} attacks {words.hex_words(box, target)}"
+    yield True, "13.3", f"{against}, {_left_over(box, s, [node], [target])}"
+
+
+def _left_over(box: Box, s: War, attackers: list[int], defenders: list[int]) -> str:
+    """13.3: whom such an attack would leave without a partner, though they must fight."""
+    c = combat.contacts(box, s)
+    sides = combat.hexes_of(box, attackers), combat.hexes_of(box, defenders)
+    joined, added = combat.drawn_in(box, c, *sides)
+    due = [n for n in c.hexes if added >> n & 1 and n not in defenders]
+    if due:
+        hexes = listed([words.hex_words(box, n) for n in due])
+        return f"nobody else is left to attack {hexes}, which must be attacked too"
+    stacks = [n for n in c.stacks if joined >> n & 1 and n not in attackers]
+    who = words.bound_words(box, s, stacks)
+    return f"nobody else is left to be attacked by these, who must attack too: {who}"
 
 
 def _attacker(box: Box, s: War, node: int) -> Grounds:
@@ -71,7 +85,8 @@ def join(box: Box, s: War, node: int, _: int) -> Grounds:
     for target in s.defenders:
         apart = not zones.adjacent(box, node) >> target & 1
         yield apart, "13.5", f"{{place}} is not next to {words.hex_words(box, target)}"
-    yield True, "13.3", "{place} is needed against others who must be attacked"
+    over = _left_over(box, s, [*s.attackers, node], s.defenders)
+    yield True, "13.3", f"if {{place}} joins, {over}"
 
 
 def add(box: Box, s: War, node: int, _: int) -> Grounds:
@@ -80,7 +95,8 @@ def add(box: Box, s: War, node: int, _: int) -> Grounds:
     for stack in s.attackers:
         apart = not zones.adjacent(box, stack) >> node & 1
         yield apart, "13.5", f"{{place}} is not next to {words.hex_words(box, stack)}"
-    yield True, "13.3", "{place} is needed for others who must attack"
+    over = _left_over(box, s, s.attackers, [*s.defenders, node])
+    yield True, "13.3", f"if {{place}} is attacked too, {over}"
 
 
 def resolve(box: Box, s: War, table: int, _: int) -> Grounds:

@@ -132,7 +132,9 @@ _TELL: dict[int, Callable[[Box, War, Frame], Event]] = {
     verbs.LOST: _lost,
     verbs.COMBAT_EVENT: _combat,
     verbs.PANIC: _panic,
-    verbs.STOOD: _said("stood", "{unit} holds {node}", "14.5"),
+    verbs.STOOD: _said(
+        "stood", "{unit} stays in {node}: fortified there, it may ignore the retreat", "14.5"
+    ),
     verbs.IGNORED: events_fire.ignored,
     verbs.BOUGHT_MARKER: _said("bought", "{front} buys {unit}", "6.2", "unit front"),
     verbs.TAKEN: _said(

@@ -33,7 +33,7 @@ def round_ends(box: Box, s: War) -> bool:
         return False
     dice = [s.roll(10), s.roll(10)]
     s.die_israel, s.die_uar = dice
-    s.note(verbs.DIE, verbs.D_OUTBREAK, ISRAEL, dice[0], dice[1], 0)
+    s.note(verbs.DIE, verbs.D_OUTBREAK, ISRAEL, dice[0], dice[1], 0, *s.wfl)
     difference = abs(dice[0] - dice[1])
     if dice[0] + s.wfl[ISRAEL] == dice[1] + s.wfl[UAR]:
         break_out(box, s, SAME_TOTALS, steps.NOBODY)

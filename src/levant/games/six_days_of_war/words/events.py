@@ -120,11 +120,25 @@ def _level(e: Frame) -> Event:
 def _die(e: Frame) -> Event:
     what, case = verbs.DICE_OF[e[1]]
     if e[1] in (verbs.D_COUNTER, verbs.D_OUTBREAK):
-        return Event("die", f"Dice for {what}: Israel {e[3]}, UAR {e[4]}", case, die=e[3])
+        meant = _outbreak(e) if e[1] == verbs.D_OUTBREAK else ""
+        return Event("die", f"Dice for {what}: Israel {e[3]}, UAR {e[4]}{meant}", case, die=e[3])
     meant = f": {_MEANT[e[1]].format(e[4], e[5])}" if e[1] in _MEANT else ""
     if e[1] == verbs.D_TRUMP_WAR and e[5] != e[3]:
         meant = f", {e[5]} with 1 less for a card given back{meant}"
     return Event("die", f"{SIDES[e[2]]} rolls {e[3]} for {what}{meant}", case, die=e[3])
+
+
+def _outbreak(e: Frame) -> str:
+    """4.2: equal totals with the war footing are war; dice as far apart as it let one choose."""
+    israel, uar, footing, other = e[3], e[4], e[6], e[7]
+    apart, needed = abs(israel - uar), abs(footing - other)
+    totals = f"with the war footing {israel + footing} and {uar + other}"
+    if israel + footing == uar + other:
+        return f"; {totals}: the same, so war breaks out"
+    dice = f"the dice differ by {apart}, the war footing by {needed}"
+    if apart >= needed:
+        return f"; {totals}; {dice}: enough for a side to choose war"
+    return f"; {totals}; {dice}: they bring no war"
 
 
 def _combat(box: Box, e: Frame) -> Event:

@@ -8,7 +8,7 @@ from levant.games.six_days_of_war import verbs, words
 from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
 from levant.games.six_days_of_war.rules import air, cease_fire, combat, movement, outbreak
 from levant.games.six_days_of_war.state import War
-from levant.games.six_days_of_war.steps import FRAMES, MODE_CASES
+from levant.games.six_days_of_war.steps import FRAMES, MODE_CASES, MODE_CAUSES
 from levant.games.six_days_of_war.words.choices_cards import card_text
 
 Asks = Callable[..., Question]
@@ -91,7 +91,8 @@ def discarding(box: Box, s: War, side: int, number: int) -> Question:
 
 
 def placing(box: Box, s: War, side: int, mode: int, *units: int) -> Question:
-    return Question(f"Where is {words.unit_words(box, units[0])} placed?", MODE_CASES[mode])
+    cause, unit = MODE_CAUSES[mode], words.unit_words(box, units[0])
+    return Question(f"{cause}: where is {unit} placed?", MODE_CASES[mode])
 
 
 def patrolling(box: Box, s: War, side: int, left: int, egyptian: int) -> Question:
