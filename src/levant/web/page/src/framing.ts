@@ -1,7 +1,7 @@
 /** Which part of the plane to bring before the player's eyes. */
 
 import { around, type Inset, type Point, type Rect } from "./geometry.js";
-import type { GameStatic, MapCell, Scene } from "./wire.js";
+import type { EventLine, GameStatic, MapCell, Scene } from "./wire.js";
 
 const LEAST = 9; // cells that are shown at least, across and down
 const GROUND = 2; // cells around what is shown
@@ -31,6 +31,12 @@ export function groundOf(game: GameStatic, scene: Scene | null): MapCell[] {
 export function cellsOfMap(game: GameStatic, begins: string): MapCell[] {
   const starts = begins.split(" ");
   return game.cells.filter(({ name }) => starts.some((start) => name.startsWith(start)));
+}
+
+/** On which of several maps something was told of after so many actions. */
+export function mapsTold(game: GameStatic, events: EventLine[], since: number): boolean[] {
+  const places = new Set(events.filter(({ at }) => at > since).flatMap((event) => event.places));
+  return game.maps.map(([begins]) => cellsOfMap(game, begins).some(({ name }) => places.has(name)));
 }
 
 /** Some cells with ground around them, and never less than a few cells across and down. */
@@ -127,7 +133,14 @@ export function overTray(buttons: number, tray: number, narrow: boolean): number
   return narrow || buttons > BESIDE_TRAY ? tray : 0;
 }
 
-/** Whether what is told of a click belongs at the lower edge: what was clicked stays in sight. */
-export function tellsBelow(y: number, top: number, bottom: number): boolean {
-  return y >= 0 && y < (top + bottom) / 2;
+const TOLD = 70; // pixels at an edge that what is told there covers
+
+/** Whether what is told of a click belongs at the lower edge: what was clicked stays in sight, and
+what can be chosen, `lit`, as far as that goes. */
+export function tellsBelow(y: number, top: number, bottom: number, lit: number[] = []): boolean {
+  const low = y >= 0 && y < (top + bottom) / 2;
+  const under = (below: boolean) => (at: number): boolean =>
+    below ? at > bottom - TOLD && at < bottom : at > top && at < top + TOLD;
+  const covered = (below: boolean): number => lit.filter(under(below)).length;
+  return !under(!low)(y) && covered(!low) < covered(low) ? !low : low;
 }
