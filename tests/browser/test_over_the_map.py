@@ -16,7 +16,7 @@ def test_a_refusal_of_a_click_is_a_line_and_clicks_go_through_it(table: Any) -> 
     table.lay(match, {"Egyptian": "bot:random", "Israeli": "me"})
     table.asked()
     page, toast = table.page, table.page.locator("lv-toast .toast")
-    notice = """{text: "no unit can be chosen here, since this is neither lit nor framed. ".repeat(8),
+    notice = """{text: "no unit can be chosen here, it is neither lit nor framed. ".repeat(9),
       case_: "5.1", units: [], tone: "refusal", brief: true}"""
     page.evaluate(f"() => {ROOM}.say({notice})")
     expect(toast).to_be_visible()

@@ -47,23 +47,24 @@ export function withGround(cells: MapCell[]): Rect {
   return [l - w, t - h, r + w, b + h];
 }
 
-/** Of some cells, as many as a window of so many cells across and down can hold; near `middle`. */
+/** Of some cells, as many as a window of so many cells across and down can hold; near `middle`, and
+with those whom one may `meet`, who count for as much as all of the cells. */
 export function mostOf(
   cells: MapCell[],
   across: number,
   down: number,
   [mx, my]: Point,
+  meet: MapCell[] = [],
 ): MapCell[] {
-  let best: MapCell[] = [];
-  let nearest = Infinity;
+  const weight = cells.length / Math.max(1, meet.length);
+  let [best, most, nearest]: [MapCell[], number, number] = [[], 0, Infinity];
   for (const { x, y } of cells) {
-    const held = cells.filter(
-      (cell) => Math.abs(cell.x - x) <= across / 2 && Math.abs(cell.y - y) <= down / 2,
-    );
+    const inside = (cell: MapCell): boolean =>
+      Math.abs(cell.x - x) <= across / 2 && Math.abs(cell.y - y) <= down / 2;
+    const held = cells.filter(inside);
+    const worth = held.length + weight * meet.filter(inside).length;
     const far = Math.hypot(x - mx, y - my);
-    if (held.length > best.length || (held.length === best.length && far < nearest)) {
-      [best, nearest] = [held, far];
-    }
+    if (worth > most || (worth === most && far < nearest)) [best, most, nearest] = [held, worth, far];
   }
   return best;
 }

@@ -163,7 +163,8 @@ export class Outlook {
     const [width, height] = camera.free(clear);
     const fits = camera.scaleFor(margined(around(cells)), clear, CLOSE / UNIT) * UNIT >= readable;
     const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);
-    const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle);
+    const meet = afresh ? this.opposite(cells) : [];
+    const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle, meet);
     const enough = (this.touched ? HALF : ENOUGH) * part.length;
     if (!fits && stays && seen.length >= enough) return;
     const [least, most] = this.touched ? [0, camera.scale] : [readable / UNIT, CLOSE / UNIT];

@@ -34,6 +34,7 @@ describe("the part of the map to show", () => {
     const names = (cells: MapCell[]): string[] => cells.map(({ name }) => name);
     assert.deepEqual(names(mostOf([a, c, d], 6, 6, [0, 0])), names([c, d]));
     assert.deepEqual(names(mostOf([a, b, c, d], 6, 6, [30, 0])), names([c, d]));
+    assert.deepEqual(names(mostOf([a, c, d], 6, 6, [0, 0], [hex(1, 1)])), names([a]), "where one meets somebody");
   });
 
   it("is turned to the map, and away from what is printed around it", () => {
