@@ -61,3 +61,23 @@ def test_what_the_other_side_shows_is_noted(game: str) -> None:
     match.undo()
     story.rewind(len(match.history))
     assert not story.revealed_after(role, 0)
+
+
+def test_a_card_that_waits_for_a_trump_is_seen_before_anything_is_told_of_it() -> None:
+    """Whoever was asked whether he trumps it could take back his own card, knowing the enemy's."""
+    match = levant.game("six-days-of-war").new("grand", seed=4)
+    story, offered = Story(match), 0
+    while offered < 3 and len(match.history) < 400:
+        decision = match.decision
+        assert decision
+        length, before = len(match.history), match.rules.known(match.seen_by("Israel").now.veiled)
+        plays = [each for each in decision.actions if each.startswith("play UAR")]
+        match.play(
+            plays[0] if plays else decision.actions[len(match.history) % len(decision.actions)]
+        )
+        story.note()
+        after = match.rules.known(match.seen_by("Israel").now.veiled)
+        if plays and after & ~before:
+            offered += 1
+            assert story.revealed_after("Israel", length), plays[0]
+    assert offered

@@ -163,11 +163,10 @@ def _sit_down(page: "Page", address: str) -> float:
 
 
 def _set_up(page: "Page") -> None:
-    """Deployed, at the first decision to move."""
+    """Deployed, at the first decision to move; the brief has left the map with the first choice."""
     for _ in range(2):
         page.get_by_role("button", name="ready-made").click()
     page.get_by_text("pick a unit to move").first.wait_for()
-    page.get_by_role("button", name="Close").first.click()  # the brief, which covers the map
     page.keyboard.press("f")
     page.evaluate(_TOOLS)
     page.wait_for_timeout(1500)

@@ -37,6 +37,7 @@ class Story:
         players = match.rules.about.roles if self._hidden else ()
         self._revealed: dict[str, list[int]] = {role: [] for role in players}
         self._known = dict.fromkeys(players, 0)
+        self._decider = match.rules.role(match.state)
         for audience in audiences:
             match.seen_by(audience)  # from now on it is told as it goes
         self._remember()
@@ -53,9 +54,10 @@ class Story:
                 opened.append(opening)
             if "combat" in kinds:
                 self._fought[audience] = [*self._fought[audience][1 - LATEST :], length]
+        decider, self._decider = self._decider, match.rules.role(match.state)
         for role, before in self._known.items():
             seat = match.seen_by(role)
-            if seat.told[-1]:
+            if seat.told[-1] or decider != self._decider:  # a card on offer is shown, not told
                 self._known[role] = match.rules.known(seat.now.veiled)
                 if self._known[role] & ~before:
                     self._revealed[role].append(length)

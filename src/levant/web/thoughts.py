@@ -51,10 +51,10 @@ class Thoughts:
         while len(self._known) > KEPT:
             self.give_up(next(iter(self._known)))
         await asyncio.wait({thought.task}, timeout=patience)
-        if not thought.task.done():
+        if not thought.task.done() or thought.task.cancelled():  # or given up meanwhile
             return thought.share, None
-        if thought.task.cancelled() or thought.task.exception():
-            self._known.pop(key, None)
+        if thought.task.exception() and self._known.get(key) is thought:
+            del self._known[key]
         return 1.0, thought.task.result()
 
     def give_up(self, key: Key) -> None:
