@@ -39,7 +39,10 @@ def test_all_of_a_card_is_seen(table: Any) -> None:
     match.play("deploy")
     match.play("deploy")
     table.lay(match, {"NATO": "me", "Soviet": "me"})
+    table.asked()
     where = table.cell_of("US-65")
+    page.evaluate(f"() => {ROOM}.show(['US-65'])")
+    page.wait_for_timeout(600)  # the map glides there
     card = page.locator("lv-card section")
     x, y = table.cell_at(where)
     page.mouse.move(x - 3, y - 3)
