@@ -20,6 +20,10 @@ def test_a_hint_is_told_and_drawn_and_the_chance_is_in_the_score_panel(table: An
     step = panel.get_by_role("button", name="Do this step")
     expect(step).to_be_visible()
     expect(page.locator("lv-board .hint-number").first).to_have_text("1")
+    page.get_by_role("tab", name="Log").click()
+    expect(step).not_to_be_visible()
+    page.keyboard.press("h")  # it lies under the log: it is shown, not thrown away
+    expect(step).to_be_visible()
     page.keyboard.press("h")
     expect(page.locator("lv-board .hint-marks")).to_have_count(0)
     page.get_by_role("button", name="Score and turns").click()

@@ -116,6 +116,54 @@ def test_who_joins_is_seen_beside_sliders_and_so_is_the_attack(
     assert table.page.evaluate(focus) != "BUTTON"
 
 
+ROWS = """() => {
+  const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table").shadowRoot;
+  const parts = table.querySelector("lv-decision").shadowRoot;
+  const box = (part) => part.getBoundingClientRect();
+  const [head, foot] = ["section", ".steady"].map((part) => box(parts.querySelector(part)).top);
+  const rows = [...parts.querySelectorAll(".body button")].map(box);
+  const seen = rows.filter(({top, bottom}) => top > head && bottom < foot + 2);
+  return [rows.length, seen.length];
+}"""
+
+
+@pytest.mark.parametrize("game", ["golan-73", "six-day-war-1967", "sixth-fleet"])
+def test_four_choices_are_in_view_beside_a_hint_and_a_long_question(
+    sized: Callable[..., Any], game: str
+) -> None:
+    """The question and why a phase cannot end are folded; what lies below gives way."""
+
+    def long(match: Match) -> bool:
+        assert match.decision
+        actions = match.decision.actions
+        return (
+            6 <= len(actions) < 30
+            and match.seen_by(match.decision.role).now.barred_end() is not None
+        )
+
+    table = sized(DESK)
+    lay(table, reached(game, long))
+    words = "Eilat, Beersheba and Rafah, the crossroads at Umm Katef and the road to Ismailia. "
+    table.page.evaluate(
+        """(words) => {
+          const {room} = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+          room.scene.asked.prompt = room.scene.asked.barred.reason = words;
+          room.changed();
+        }""",
+        5 * words,
+    )
+    table.page.keyboard.press("h")
+    expect(table.page.locator("lv-hint section")).to_be_visible()
+    lister = table.button("As a list")
+    if lister.count():
+        lister.click()
+    table.until(lambda: table.page.evaluate(ROWS)[1] >= 4, "four rows")
+    expect(table.page.locator("lv-leaves .tabs")).to_be_in_viewport(ratio=1)
+    more = table.page.locator("lv-decision .barred .more")
+    more.click()
+    expect(more).to_have_text("less")
+
+
 def test_a_list_on_a_phone_leaves_the_tabs_and_ends_with_its_phase(
     sized: Callable[..., Any],
 ) -> None:

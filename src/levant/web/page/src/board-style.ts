@@ -100,9 +100,20 @@ export const boardStyle = css`
     background: none;
   }
   .maps button {
+    position: relative;
     padding: 4px 8px;
     font-size: 12.5px;
     white-space: nowrap;
+  }
+  .maps .news::after {
+    content: "";
+    position: absolute;
+    right: 2px;
+    top: 3px;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--bad);
   }
   @media (max-width: 760px), (max-height: 520px) {
     lv-overview {

@@ -240,6 +240,7 @@ export class Board extends RoomElement {
   private follow({ before, after }: Moved): void {
     const own = this.room.update?.mine ?? [];
     if (!before || !settings.follow || own.includes(before.asked?.role ?? "")) return;
+    if (this.room.asked) return; // the player's own question is looked at
     const end = after.routes.at(-1)?.at(-1);
     const cell = end && this.room.cells.byName.get(end);
     if (cell) this.outlook.follow(cell);
@@ -293,11 +294,11 @@ export class Board extends RoomElement {
     );
   }
 
-  /** A single counter that can be read as it lies needs no enlarging. */
+  /** A single counter that can be read as it lies, or on its card, needs no enlarging. */
   private worthFanning(name: string): boolean {
     const pieces = name ? this.room.piecesIn(name) : [];
     const holds = this.room.scene?.table.boxes.some((box) => box.of && box.of === pieces[0]?.id);
-    return pieces.length > 1 || (pieces.length === 1 && (this.level !== "near" || !!holds));
+    return pieces.length > 1 || (pieces.length === 1 && ((this.level !== "near" && !settings.cards) || !!holds));
   }
 
   private left(): void {

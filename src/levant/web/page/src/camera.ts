@@ -169,7 +169,8 @@ export class Camera {
     this.glide = requestAnimationFrame(step);
   }
 
-  private stop(): void {
+  /** Stay where a glide has come to. */
+  stop(): void {
     if (this.glide) cancelAnimationFrame(this.glide);
     this.glide = 0;
   }

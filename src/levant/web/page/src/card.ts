@@ -15,6 +15,7 @@ import { sentence } from "./words.js";
 
 const STAY_MS = 420; // a pointer that only passes asks for nothing
 const GONE_MS = 300;
+const FITTING = ["tight", "wide"]; // how all of it comes to be seen
 const DOCK = 52; // pixels of the bar at the foot of a phone
 
 @customElement("lv-card")
@@ -121,16 +122,41 @@ export class PointedCard extends RoomElement {
         padding: 0 9px;
         font-size: 17px;
       }
-      .left {
-        max-height: calc(100vh - 290px); /* the overview lies below */
+      /* Nobody can scroll while he points: where all does not fit it is told in fewer words, and what
+      is still too long in two columns. */
+      :host([tight]) .card {
+        gap: 3px;
+      }
+      :host([tight]) .fact {
+        margin-bottom: 1px;
+        line-height: 1.25;
+      }
+      :host([tight]) small {
+        display: none;
+      }
+      :host([tight]) header img {
+        width: 36px;
+        height: 36px;
+      }
+      :host([wide]) {
+        width: ${2 * CARD}px;
+      }
+      :host([wide]) .card {
+        display: block;
+        columns: 2;
+      }
+      :host([wide]) .card > * {
+        margin-bottom: 6px;
+      }
+      :host([wide]) :is(header, .fact, h3) {
+        break-inside: avoid;
       }
       @media (max-width: 760px) {
         :host {
           width: calc(100vw - 16px);
           z-index: 9;
         }
-        .card,
-        .left {
+        .card {
           max-height: var(--room);
         }
       }
@@ -186,10 +212,11 @@ export class PointedCard extends RoomElement {
   override render(): TemplateResult | typeof nothing {
     const { at } = this;
     this.hidden = !at || this.room.curtain;
+    if (at) this.place(at);
     this.toggleAttribute("firm", this.pinned || !!at?.now);
     if (!at || this.hidden) return nothing;
     return html`<section
-      class="card ${this.place(at)}"
+      class="card"
       aria-label="What is pointed at"
       aria-live=${at.now ? "polite" : "off"}
     >
@@ -198,8 +225,15 @@ export class PointedCard extends RoomElement {
     </section>`;
   }
 
+  override updated(): void {
+    const card = this.renderRoot.querySelector(".card");
+    const cut = (): boolean => !!card && !this.phone && card.scrollHeight > card.clientHeight + 1;
+    for (const way of FITTING) this.removeAttribute(way);
+    for (const way of FITTING) if (cut()) this.setAttribute(way, "");
+  }
+
   /** Away from what is pointed at: on the other side; on a phone over the panel, not the map. */
-  private place({ x, y }: PointedAt): "left" | "right" {
+  private place({ x, y }: PointedAt): void {
     const [l, t, r, b] = this.inset;
     const panel = Math.max(b - DOCK, innerHeight * 0.4);
     const low = this.phone && y < innerHeight - DOCK - panel;
@@ -209,7 +243,6 @@ export class PointedCard extends RoomElement {
     this.style.left = left ? `${l + 8}px` : "auto";
     this.style.right = left ? "auto" : `${r + 8}px`;
     this.style.setProperty("--room", `${this.phone ? panel : innerHeight}px`);
-    return left ? "left" : "right";
   }
 
   private unit(): TemplateResult | typeof nothing {

@@ -12,6 +12,7 @@ export interface ChanceMoment {
 export const WIDTH = 300;
 export const HEIGHT = 110;
 const EDGE = 6;
+export const LABELS = 34; // what is written beside the scale stands left of all lines
 
 export const graphStyle = css`
   .graph svg {
@@ -74,7 +75,7 @@ export const graphStyle = css`
 
 /** Where a moment stands across: turns are evenly apart, whatever was done in them. */
 export function across(n: number, of: number): number {
-  return EDGE + ((WIDTH - 2 * EDGE) * n) / Math.max(1, of - 1);
+  return LABELS + ((WIDTH - LABELS - EDGE) * n) / Math.max(1, of - 1);
 }
 
 export function height(chance: number): number {
@@ -91,7 +92,7 @@ export function momentAt(moments: ChanceMoment[], at: number): number {
 
 /** The moment nearest to a place across, from 0 to 1. */
 export function nearest(moments: ChanceMoment[], share: number): ChanceMoment | undefined {
-  const n = Math.round(((share * WIDTH - EDGE) / (WIDTH - 2 * EDGE)) * (moments.length - 1));
+  const n = Math.round(((share * WIDTH - LABELS) / (WIDTH - LABELS - EDGE)) * (moments.length - 1));
   return moments[Math.max(0, Math.min(moments.length - 1, n))];
 }
 
@@ -123,7 +124,7 @@ export function chanceGraph(
       aria-label="Chances of winning over the turns; at this point ${told.join(", ")}"
       @click=${clicked}
     >
-      ${svg`<line class="half" x1="0" x2=${WIDTH} y1=${height(0.5)} y2=${height(0.5)}></line>
+      ${svg`<line class="half" x1=${LABELS} x2=${WIDTH} y1=${height(0.5)} y2=${height(0.5)}></line>
       <text x="4" y="12">100%</text><text x="4" y=${HEIGHT - 4}>0%</text>`}
       ${roles.map((_, k) => line(moments, k))} ${faults.map(({ at, role }) => dot(moments, momentAt(moments, at), roles.indexOf(role), "fault"))}
       ${roles.map((_, k) => dot(moments, now, k))}

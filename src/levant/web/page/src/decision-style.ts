@@ -82,6 +82,34 @@ export const decisionStyle = css`
     font-weight: 600;
     line-height: 1.32;
   }
+  .fold:not([whole]) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  .fold[whole] {
+    max-height: 30vh;
+    overflow: auto;
+  }
+  .fold:not([long]) + .more {
+    display: none;
+  }
+  /* It stands at the end of the last line. */
+  .fold + .more {
+    position: relative;
+    align-self: flex-end;
+    min-height: 20px;
+    padding: 0 4px 0 26px;
+    font-size: 12.5px;
+    background: linear-gradient(to right, transparent, var(--panel) 22px);
+  }
+  .prompt:not([whole]) + .more {
+    margin-top: -30px;
+  }
+  .barred .fold:not([whole]) + .more {
+    margin-top: -26px;
+  }
   .choices + .choices {
     margin-top: -3px;
   }
@@ -201,6 +229,9 @@ export const decisionStyle = css`
     }
     .prompt {
       font-size: 14.5px;
+    }
+    .prompt:not([whole]) + .more {
+      margin-top: -27px;
     }
     .hint {
       font-size: 12px;

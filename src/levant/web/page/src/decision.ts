@@ -10,6 +10,7 @@ import { kindsOf, leftWords, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./offers.js";
 import { numberRuns, steadyIn } from "./numbers.js";
+import { PHONE } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { overView, pastView, waitingView } from "./unasked.js";
@@ -18,6 +19,9 @@ import { valueOf } from "./value-of.js";
 import { oneOf, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
+const ROWS = 4; // choices that are seen at least, however long the question
+const ROWS_TIGHT = 2; // … on a phone, and beside a lesson
+const ROW = 70; // pixels of a choice at most: more of it is scrolled to
 const MARGIN = 8; // pixels around what is brought into view
 
 @customElement("lv-decision")
@@ -31,6 +35,9 @@ export class DecisionPanel extends RoomElement {
   private under: { button: Element; says: string } | null = null; // the keyboard's button before a change
   @state() private sought = "";
   private soughtIn = ""; // the decision whose list is searched
+
+  private readonly sizes = new ResizeObserver(() => this.bringWanted());
+  private sized: Element | null = null;
 
   static override styles = [shared, decisionStyle];
 
@@ -82,7 +89,8 @@ export class DecisionPanel extends RoomElement {
         <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
         <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
       </div>
-      <p class="prompt" aria-live="polite" tabindex="-1">${coded(this.room, sentence(now.prompt))}</p>
+      <p class="prompt fold" aria-live="polite" tabindex="-1">${coded(this.room, sentence(now.prompt))}</p>
+      ${this.more()}
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
   }
@@ -165,9 +173,10 @@ export class DecisionPanel extends RoomElement {
       <button aria-disabled="true" aria-describedby="barred" @click=${() => this.room.show(culprits)}>
         ${sentence(barred.say)}
       </button>
-      <p id="barred" class="hint">
-        <b>Not yet:</b> ${barred.reason} ${caseChip(this.room, barred.case)}
+      <p id="barred" class="hint fold">
+        ${caseChip(this.room, barred.case)} <b>Not yet:</b> ${barred.reason}
       </p>
+      ${this.more()}
     </div>`;
   }
 
@@ -248,13 +257,60 @@ export class DecisionPanel extends RoomElement {
     const section = this.renderRoot.querySelector("section");
     if (ending !== this.ending) section?.scrollTo({ top: 0 });
     this.ending = ending;
+    this.fold();
+    this.claim(section);
     if (this.listing && !this.listed) this.unroll(section);
     this.listed = this.listing;
     this.letGo();
+    if (section && section !== this.sized) this.sizes.observe((this.sized = section));
     if (this.deed === this.room.deed) return;
     this.deed = this.room.deed;
-    const wanted = this.renderRoot.querySelector(".wanted");
+    this.bringWanted();
+  }
+
+  override disconnectedCallback(): void {
+    this.sizes.disconnect();
+    super.disconnectedCallback();
+  }
+
+  private bringWanted(): void {
+    const [wanted, section] = [".wanted", "section"].map((part) => this.renderRoot.querySelector(part));
     if (wanted && section) this.bring(wanted, section);
+  }
+
+  /** Of long words two lines are read, and the rest by who asks: they are those of one decision. */
+  private fold(): void {
+    for (const words of this.renderRoot.querySelectorAll<HTMLElement>(".fold")) {
+      const said = words.textContent ?? "";
+      if (words.dataset["said"] !== said) words.removeAttribute("whole");
+      words.dataset["said"] = said;
+      const whole = words.hasAttribute("whole");
+      words.toggleAttribute("long", whole || words.scrollHeight > words.clientHeight + 3);
+      words.nextElementSibling!.textContent = whole ? "less" : "… more";
+    }
+  }
+
+  /** The button after words that may be long: all of them, or the beginning. */
+  private more(): TemplateResult {
+    const turn = (event: Event): void => {
+      (event.currentTarget as Element).previousElementSibling!.toggleAttribute("whole");
+      this.requestUpdate();
+    };
+    return html`<button class="plain more" @click=${turn}></button>`;
+  }
+
+  /** The question and some of its choices have their room: what lies below gives way, and scrolls. */
+  private claim(section: HTMLElement | null): void {
+    const body = section?.querySelector<HTMLElement>(".body");
+    if (!section || !body) return void this.style.removeProperty("--need");
+    const rows = this.room.guided || matchMedia(PHONE).matches ? ROWS_TIGHT : ROWS;
+    const last = body.querySelectorAll("button")[rows - 1];
+    const seen = last ? last.getBoundingClientRect().bottom - body.getBoundingClientRect().top + MARGIN : body.offsetHeight;
+    const offers = this.renderRoot.querySelector<HTMLElement>("lv-offers")?.offsetHeight ?? 0;
+    const head = body.getBoundingClientRect().top - section.getBoundingClientRect().top + section.scrollTop;
+    const above = this.listing ? head : 0; // who looks through a list has read the question
+    const need = offers - above + section.scrollHeight - body.offsetHeight + Math.min(seen, rows * ROW, body.offsetHeight);
+    this.style.setProperty("--need", `${need}px`);
   }
 
   /** Into view above what stays below, and no further: the question is seen as long as that is possible. */

@@ -1,7 +1,7 @@
 /** Which part of the plane to bring before the player's eyes. */
 
 import { around, type Inset, type Point, type Rect } from "./geometry.js";
-import type { GameStatic, MapCell, Scene } from "./wire.js";
+import type { EventLine, GameStatic, MapCell, Scene } from "./wire.js";
 
 const LEAST = 9; // cells that are shown at least, across and down
 const GROUND = 2; // cells around what is shown
@@ -33,6 +33,12 @@ export function cellsOfMap(game: GameStatic, begins: string): MapCell[] {
   return game.cells.filter(({ name }) => starts.some((start) => name.startsWith(start)));
 }
 
+/** On which of several maps something was told of after so many actions. */
+export function mapsTold(game: GameStatic, events: EventLine[], since: number): boolean[] {
+  const places = new Set(events.filter(({ at }) => at > since).flatMap((event) => event.places));
+  return game.maps.map(([begins]) => cellsOfMap(game, begins).some(({ name }) => places.has(name)));
+}
+
 /** Some cells with ground around them, and never less than a few cells across and down. */
 export function withGround(cells: MapCell[]): Rect {
   const [l, t, r, b] = around(cells);
@@ -41,23 +47,24 @@ export function withGround(cells: MapCell[]): Rect {
   return [l - w, t - h, r + w, b + h];
 }
 
-/** Of some cells, as many as a window of so many cells across and down can hold; near `middle`. */
+/** Of some cells, as many as a window of so many cells across and down can hold; near `middle`, and
+with those whom one may `meet`, who count for as much as all of the cells. */
 export function mostOf(
   cells: MapCell[],
   across: number,
   down: number,
   [mx, my]: Point,
+  meet: MapCell[] = [],
 ): MapCell[] {
-  let best: MapCell[] = [];
-  let nearest = Infinity;
+  const weight = cells.length / Math.max(1, meet.length);
+  let [best, most, nearest]: [MapCell[], number, number] = [[], 0, Infinity];
   for (const { x, y } of cells) {
-    const held = cells.filter(
-      (cell) => Math.abs(cell.x - x) <= across / 2 && Math.abs(cell.y - y) <= down / 2,
-    );
+    const inside = (cell: MapCell): boolean =>
+      Math.abs(cell.x - x) <= across / 2 && Math.abs(cell.y - y) <= down / 2;
+    const held = cells.filter(inside);
+    const worth = held.length + weight * meet.filter(inside).length;
     const far = Math.hypot(x - mx, y - my);
-    if (held.length > best.length || (held.length === best.length && far < nearest)) {
-      [best, nearest] = [held, far];
-    }
+    if (worth > most || (worth === most && far < nearest)) [best, most, nearest] = [held, worth, far];
   }
   return best;
 }
@@ -127,7 +134,14 @@ export function overTray(buttons: number, tray: number, narrow: boolean): number
   return narrow || buttons > BESIDE_TRAY ? tray : 0;
 }
 
-/** Whether what is told of a click belongs at the lower edge: what was clicked stays in sight. */
-export function tellsBelow(y: number, top: number, bottom: number): boolean {
-  return y >= 0 && y < (top + bottom) / 2;
+const TOLD = 70; // pixels at an edge that what is told there covers
+
+/** Whether what is told of a click belongs at the lower edge: what was clicked stays in sight, and
+what can be chosen, `lit`, as far as that goes. */
+export function tellsBelow(y: number, top: number, bottom: number, lit: number[] = []): boolean {
+  const low = y >= 0 && y < (top + bottom) / 2;
+  const under = (below: boolean) => (at: number): boolean =>
+    below ? at > bottom - TOLD && at < bottom : at > top && at < top + TOLD;
+  const covered = (below: boolean): number => lit.filter(under(below)).length;
+  return !under(!low)(y) && covered(!low) < covered(low) ? !low : low;
 }

@@ -6,7 +6,7 @@ import { playMachine } from "./against-machine.js";
 import { get } from "./api.js";
 import { citing } from "./case-chip.js";
 import { icon } from "./icons.js";
-import { keepLearnt, keepLesson, lessons } from "./lesson-memory.js";
+import { keepLearnt, keepLed, keepLesson, lessons } from "./lesson-memory.js";
 import { awaited, begins, course, meant, nextDeed, waitsFor, wanted } from "./lesson.js";
 import { byTouch, onPhone } from "./phone.js";
 import { HOLD } from "./reference.js";
@@ -274,8 +274,9 @@ export class Guide extends RoomElement {
 
   /** The match goes on as any other. */
   private leave(): void {
-    keepLesson(this.room.id);
+    keepLed(this.room.id);
     this.room.guided = false;
+    this.room.led = true;
     this.room.pointed = [];
     this.room.deed = "";
     this.room.changed();

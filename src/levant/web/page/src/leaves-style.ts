@@ -8,23 +8,23 @@ export const leavesStyle = css`
     display: flex;
     flex-direction: column;
     min-height: 42px;
-    flex: 1 1 0;
+    flex: 1 9 42px;
     container: leaves / size;
     border-top: 1px solid var(--line);
   }
   /* Something of the open leaf is read beside the longest choices, where the window is not low. */
   @media (min-height: 700px) {
     :host {
-      min-height: 150px;
+      flex-basis: 150px;
     }
   }
   :host([wanted]) {
-    min-height: min(300px, 52%);
+    flex-basis: min(300px, 52%);
   }
   /* A combat that is decided about is seen beside its choices, where the window is not low. */
   @media (min-height: 600px) {
     :host([live]) {
-      min-height: min(310px, 46%);
+      flex-basis: min(310px, 46%);
     }
   }
   lv-worksheet[folded] {
@@ -94,6 +94,9 @@ export const leavesStyle = css`
     }
   }
   @media ${onPhone} {
+    :host([taught]) lv-worksheet[folded] {
+      display: none;
+    }
     /* Tabs and the last roll keep their height; the open leaf gives way to the question. */
     :host {
       display: contents;
@@ -103,13 +106,13 @@ export const leavesStyle = css`
       border-top: 1px solid var(--line);
     }
     .page {
-      flex: 0 999 30vh;
+      flex: 0 99999 30vh;
     }
     :host([wanted]) .page {
-      min-height: calc(34vh - 46px);
+      flex: 0 1 calc(34vh - 46px);
     }
     :host([live]) .page {
-      min-height: calc(22vh - 46px);
+      flex: 0 1 calc(22vh - 46px);
     }
     .page.log {
       flex-basis: 40vh;

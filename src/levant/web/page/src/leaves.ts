@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { isLive } from "./fight.js";
 import "./hint.js";
 import { icon } from "./icons.js";
 import { NOTHING, turnedTo, type Leaf } from "./leaf.js";
@@ -12,7 +13,7 @@ import "./recap-panel.js";
 import { RoomElement } from "./room-element.js";
 import "./scrub.js";
 import { shared } from "./shared.js";
-import { isLive } from "./worksheet.js";
+import "./worksheet.js";
 
 const TITLES: Record<Leaf, string> = { combat: "Combat", hint: "Hint", recap: "Recap", log: "Log" };
 
@@ -66,6 +67,13 @@ export class Leaves extends RoomElement {
     else if (leaf !== this.open) [this.open, this.wanted] = [leaf, true];
     else if (this.phone) this.open = "";
     else this.wanted = !this.wanted;
+  }
+
+  /** Key H: a hint that lies under another leaf is turned to; one that is read goes. */
+  readHint(): void {
+    const { advice } = this.room;
+    if (advice.hint && this.open !== "hint") this.turn("hint");
+    else void advice.toggle();
   }
 
   /** Key L: the log, under the keyboard. */

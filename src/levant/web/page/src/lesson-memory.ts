@@ -20,6 +20,30 @@ export function keepLesson(match: string, step?: number): void {
   }
 }
 
+const LED = "levant.led";
+
+/** A lesson that was left and is played on: one person leads all its seats, and hides nothing from himself. */
+export function keepLed(match: string): void {
+  keepLesson(match);
+  try {
+    localStorage.setItem(LED, JSON.stringify([match, ...led()].slice(0, KEPT)));
+  } catch {
+    // a browser that keeps nothing lets the curtain fall after the next load
+  }
+}
+
+export function isLed(match: string): boolean {
+  return led().includes(match);
+}
+
+function led(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(LED) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+
 const LEARNT = "levant.learnt";
 const TAUGHT = "levant.taught";
 const KEPT = 60; // matches

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import type { Board } from "./board.js";
+import { mapsTold } from "./framing.js";
 import { icon } from "./icons.js";
 
 export function mapButtons(board: Board): TemplateResult {
@@ -29,13 +30,15 @@ export function mapButtons(board: Board): TemplateResult {
 
 /** Where the sheet has several maps: one button for each, and one for all of them. */
 function severalMaps(board: Board): TemplateResult | typeof nothing {
-  const { maps } = board.room.game;
+  const { events, game, update } = board.room;
+  const { maps } = game;
   if (maps.length < 2) return nothing;
   if (board.corner.tight) return folded(board, maps);
+  const told = update?.acted ? mapsTold(game, events, update.acted) : [];
   return html`<div class="maps" role="group" aria-label="Maps">
     ${maps.map(
       ([, title], n) =>
-        html`<button title="${title} (G: the next map)" @click=${() => board.outlook.showMap(n)}>
+        html`<button class=${told[n] ? "news" : ""} title="${title}${told[n] ? ": something happened here" : ""} (G: the next map)" @click=${() => board.outlook.showMap(n)}>
           ${title}
         </button>`,
     )}

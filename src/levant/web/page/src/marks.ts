@@ -2,10 +2,11 @@
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
 import { labelOf } from "./choosing.js";
+import { isFought } from "./fight.js";
 import { borderOf, outlineOf, round, UNIT } from "./geometry.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
-import type { MapCell } from "./wire.js";
+import type { MapCell, Worksheet } from "./wire.js";
 
 /** More lit cells than this are tinted without hatching: the sheet must stay readable. */
 const MANY = 160;
@@ -161,8 +162,7 @@ function path(room: Room): Marks {
 }
 
 function attacked(room: Room): Marks {
-  const aims = named(room, room.scene?.worksheet?.targets ?? []);
-  return edged("aim", aims);
+  return edged("aim", named(room, fought(room).targets));
 }
 
 /** Over the counters: what a lesson speaks of. */
@@ -175,7 +175,7 @@ export function pointed(room: Room): Marks {
 
 /** Over the counters: who attacks whom in the combat on the worksheet. */
 export function attacks(room: Room): Marks[] {
-  const { origins, targets } = room.scene?.worksheet ?? { origins: [], targets: [] };
+  const { origins, targets } = fought(room);
   const aims = named(room, targets);
   return named(room, origins).flatMap((from) => {
     const far = aims.map((to) => Math.hypot(to.x - from.x, to.y - from.y));
@@ -184,6 +184,12 @@ export function attacks(room: Room): Marks[] {
       .filter((to, n) => to !== from && far[n]! < nearest + 0.2)
       .map((to) => arrow(from, to));
   });
+}
+
+/** The combat that is under way. */
+function fought(room: Room): Pick<Worksheet, "origins" | "targets"> {
+  const sheet = room.scene?.worksheet;
+  return sheet && isFought(room) ? sheet : { origins: [], targets: [] };
 }
 
 function arrow(from: MapCell, to: MapCell): Marks {

@@ -28,12 +28,14 @@ const HALF = 0.5; // of what can be chosen after an own click: the map stays und
 const SOME = 3; // … or as many of them
 const CLICK_MS = 500; // after a press another may follow, meant for what lies there
 const MEETING = 5; // cells between whom one leads and whom one may meet
+const AGAIN = "again"; // what is asked is looked at once more
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
 export class Outlook {
   /** The player has moved the map: it moves by itself only where nothing to choose is in sight. */
   touched = false;
   private answered: string | null = null; // what was asked when the map was last moved by itself
+  private headline = ""; // the phase in which that was
   private cells: Rect | null = null;
   private shownMap = -1; // the last that was asked for, of several
   private pressedAt = -Infinity;
@@ -91,13 +93,19 @@ export class Outlook {
     const asked = room.asked ? `${room.scene?.at} ${room.scene?.seat} ${room.hand.lead} ${room.hand.unfolded}` : "";
     if (asked === this.answered) return;
     const afresh = this.answered === null && !this.touched;
-    const own = !!asked && !!this.answered; // the player's own click has led from question to question
-    this.answered = asked;
+    const { headline = "" } = room.scene?.table ?? {};
+    const led = !!asked && !!this.answered && this.answered !== AGAIN;
+    const quiet = this.answered === AGAIN && this.touched; // what he looks at is only framed otherwise
+    const own = (led && headline === this.headline) || quiet; // his own click has led from question to question
+    [this.answered, this.headline] = [asked, headline];
+    if (asked && !own) camera.stop(); // what another did is no longer followed
     const cells = asked ? this.choosable(!own) : [];
     if (!cells.length && afresh) cells.push(...this.front());
     this.stay();
+    const half = HALF * cells.length;
+    const needed = own ? Math.min(SOME, half) : led ? half : cells.length; // in a new phase he looks about
     if (cells.length && afresh) this.lookAt(cells, false, true);
-    else if (cells.length) this.onceQuiet(() => this.lookAt(cells, smooth, false, own));
+    else if (cells.length) this.onceQuiet(() => this.lookAt(cells, smooth, false, needed));
     else if (afresh) this.fit(false);
     if (asked && !own) void this.lookAhead(asked, afresh); // after an own click the tray is seen: that is enough
   }
@@ -133,7 +141,7 @@ export class Outlook {
 
   /** The window has another size: look again, afresh unless what is asked is still well seen. */
   again(afresh: boolean): void {
-    this.answered = afresh ? null : "again";
+    this.answered = afresh ? null : AGAIN;
     this.attend(false);
     const { camera } = this.board;
     if (!afresh && camera.gaping && !this.touched) this.again(true);
@@ -142,22 +150,22 @@ export class Outlook {
 
   /**
    * Bring some cells before the eyes, at a size at which counters can be read: all of them if that
-   * is possible, else as many as it takes to begin with. What is well seen already stays as it is,
-   * unless it is looked at afresh; after the player's own click it is enough to see half of them, or a
-   * few: the next click is on its way.
+   * is possible, else as many as it takes to begin with. The map stays where as many as are `needed` are
+   * well seen already, unless it is looked at afresh: after the player's own click half of them, or a few,
+   * for the next click is on its way.
    */
-  lookAt(cells: MapCell[], smooth: boolean, afresh = false, own = false): void {
+  lookAt(cells: MapCell[], smooth: boolean, afresh = false, needed = cells.length): void {
     const { camera, clear } = this.board;
     const { readable } = this;
     const seen = cells.filter((cell) => camera.sees(cell, clear));
     const stays = !afresh && (camera.hex >= readable || this.touched);
-    const needed = own ? Math.min(SOME, HALF * cells.length) : cells.length;
     if (stays && seen.length >= needed) return;
     const [width, height] = camera.free(clear);
     const fits = camera.scaleFor(margined(around(cells)), clear, CLOSE / UNIT) * UNIT >= readable;
     const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);
-    const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle);
-    const enough = this.touched ? 1 : ENOUGH * part.length;
+    const meet = afresh ? this.opposite(cells) : [];
+    const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle, meet);
+    const enough = (this.touched ? HALF : ENOUGH) * part.length;
     if (!fits && stays && seen.length >= enough) return;
     const [least, most] = this.touched ? [0, camera.scale] : [readable / UNIT, CLOSE / UNIT];
     const scale = Math.max(least, camera.scaleFor(withGround(part), clear, most));

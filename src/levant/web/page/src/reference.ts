@@ -34,15 +34,23 @@ export class Charts extends RoomElement {
         align-items: center;
         margin-bottom: 4px;
       }
+      /* A table that is too wide scrolls under its first column; a shade says that there is more. */
       .wide {
         overflow-x: auto;
+        background:
+          linear-gradient(to right, transparent, var(--panel) 50%) right / 44px 100% no-repeat local,
+          linear-gradient(to right, transparent, color-mix(in srgb, var(--accent) 55%, transparent)) right / 20px 100%
+            no-repeat scroll;
       }
       td,
       th {
-        padding: 3px 6px;
+        padding: 3px 4px;
         border: 1px solid var(--line);
+        font-size: 12.5px;
       }
-      th {
+      tr > :first-child {
+        position: sticky;
+        left: 0;
         background: var(--raised);
       }
     `,

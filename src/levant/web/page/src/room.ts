@@ -6,6 +6,7 @@ import { shareFor } from "./dice-share.js";
 import { Cells } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { Heeding } from "./heeding.js";
+import { isLed } from "./lesson-memory.js";
 import { Live, type Wish } from "./live.js";
 import { seenIn, type Seen } from "./memory.js";
 import { chatAfter, eventsAfter, trailsOf, type Trail, strikingIn } from "./news.js";
@@ -43,6 +44,7 @@ export interface Notice {
   units: string[];
   tone: "refusal" | "news" | "good";
   asked?: string; // the action that was refused
+  brief?: boolean; // told in a line: nothing was meant that could be done
 }
 
 /** What the event "show" asks for: to mark some places or units, and perhaps to go there. */
@@ -87,6 +89,8 @@ export class Room extends EventTarget {
   unveiled = "";
   /** A lesson: the learner holds all seats, and no curtain falls between them. */
   guided = false;
+  /** It was one: the learner still leads all, and plays on. */
+  led: boolean;
   /** What the lesson speaks of, units and places, and the action that it waits for. */
   pointed: string[] = [];
   deed = "";
@@ -109,6 +113,7 @@ export class Room extends EventTarget {
     readonly token = "",
   ) {
     super();
+    this.led = isLed(id);
     this.live = new Live(id, token);
     this.live.onUpdate = (update) => this.receive(update);
     this.live.onThinking = (thought) => {
@@ -147,7 +152,7 @@ export class Room extends EventTarget {
 
   /** The role that should look away is asked to, by a curtain. */
   get curtain(): boolean {
-    if (!this.game?.hidden || this.past || this.guided) return false;
+    if (!this.game?.hidden || this.past || this.guided || this.led) return false;
     const seat = this.update?.scene.seat ?? "";
     return (this.update?.mine.length ?? 0) > 1 && seat !== this.unveiled;
   }
@@ -246,7 +251,7 @@ export class Room extends EventTarget {
     const answer = await this.live.ask({ do: "click", name, unit, held, lead });
     if (!answer.ok) return this.refuse(answer);
     const { reason, case: case_, units, text: asked } = answer.data as Clicked;
-    this.say({ text: reason, case_, units, tone: "refusal", asked });
+    this.say({ text: reason, case_, units, tone: "refusal", asked, brief: !held.length });
   }
 
   /** What speaks against some choices that are played one after the other. */

@@ -29,12 +29,6 @@ export const tableStyle = css`
     flex-direction: column;
     min-height: 0;
   }
-  .ask {
-    display: flex;
-    flex-direction: column;
-    min-height: 0;
-    flex: 0 1 auto;
-  }
   /* The lesson is read first: choices and leaves give way to it, up to half of the column. */
   lv-guide {
     flex: 0 1 auto;
@@ -44,25 +38,27 @@ export const tableStyle = css`
   lv-guide:not([told]) {
     display: none;
   }
+  /* It gives way until only what it needs is left; then the leaves do. */
   lv-decision {
-    flex: 0 99 auto;
-    min-height: 150px;
+    flex: 0 9999 auto;
+    min-height: min(var(--need, 150px), max(150px, 100vh - 240px));
   }
-  main:has(lv-guide[told]) lv-leaves:not([wanted]) {
-    min-height: 42px;
+  main:has(lv-guide[told]) lv-decision {
+    min-height: min(var(--need, 150px), max(150px, 50vh - 150px));
   }
   /* Beside a lesson something of log or worksheet can be read, where the window is not low. */
   @media (min-height: 700px) {
     .side:has(lv-guide[told]) lv-leaves:not([wanted]) {
-      min-height: 150px;
+      flex-basis: 150px;
+      min-height: 115px;
     }
     .side:has(lv-guide[told]) lv-leaves[live] {
-      min-height: 190px;
+      flex-basis: 190px;
     }
   }
   @media (min-height: 900px) {
     .side:has(lv-guide[told]) lv-leaves:not([wanted]) {
-      min-height: 200px;
+      flex-basis: 200px;
     }
   }
   /* At its end a lesson is the question: what was learnt, and how to go on. */
@@ -127,6 +123,12 @@ export const tableStyle = css`
   }
   .foot lv-guide {
     max-height: 30vh;
+  }
+  .foot lv-decision {
+    min-height: min(var(--need, 150px), 38vh);
+  }
+  main.foot:has(lv-guide[told]) lv-decision {
+    min-height: min(var(--need, 120px), 30vh);
   }
   .foot lv-guide[reading] {
     max-height: 36vh;

@@ -129,11 +129,9 @@ export class TablePage extends LitElement {
   /** Beside the map, on a phone below it: the question with its answers, and then all that may help. */
   private column(room: Room): TemplateResult {
     return html`<main class=${this.phone ? "foot" : "side"}>
-      <div class="ask">
-        <lv-guide .room=${room}></lv-guide>
-        <lv-decision .room=${room}></lv-decision>
-        <lv-savers .room=${room}></lv-savers>
-      </div>
+      <lv-guide .room=${room}></lv-guide>
+      <lv-decision .room=${room}></lv-decision>
+      <lv-savers .room=${room}></lv-savers>
       <lv-leaves .room=${room} .phone=${this.phone}></lv-leaves>
     </main>`;
   }
@@ -177,7 +175,7 @@ export class TablePage extends LitElement {
       n: () => this.board.next(false),
       p: () => this.board.next(true),
       s: () => void room.ask({ do: "skip" }),
-      h: () => void room.advice.toggle(),
+      h: () => this.renderRoot.querySelector<Leaves>("lv-leaves")?.readHint(),
       f: () => this.board.outlook.fit(true),
       g: () => this.board.outlook.nextMap(),
       r: () => this.board.rotate(),

@@ -12,10 +12,12 @@ import { shared } from "./shared.js";
 import { sentence } from "./words.js";
 
 const TOP = 52; // where the map begins
+const LINE = 60; // letters that fit beside the buttons in any window but a phone's
 
 @customElement("lv-toast")
 export class Toast extends RoomElement {
   @state() private notice: Notice | null = null;
+  @state() private whole = false;
   /** At the lower edge, since what was refused lies above. */
   @property({ type: Boolean, reflect: true }) low = false;
   /** How far down on the screen a place or unit is. */
@@ -32,6 +34,10 @@ export class Toast extends RoomElement {
         left: 50%;
         transform: translateX(-50%);
         width: max-content;
+        pointer-events: none; /* what lies under it can be clicked */
+      }
+      button {
+        pointer-events: auto;
       }
       div.toast {
         background: var(--panel);
@@ -77,6 +83,17 @@ export class Toast extends RoomElement {
       .text {
         font-weight: 560;
       }
+      /* Of a click that meant nothing no more than a line is told, unless one asks. */
+      .brief {
+        flex-wrap: nowrap !important;
+        padding-block: 4px !important;
+      }
+      .brief .text {
+        flex: 0 1 auto;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
       button.icon {
         border: none;
         background: none;
@@ -108,20 +125,33 @@ export class Toast extends RoomElement {
     if (this.notice && !event.composedPath().includes(this)) this.dismiss();
   };
 
+  /** Who wants to read it has the time for it. */
+  private tellAll(): void {
+    this.whole = true;
+    clearTimeout(this.timer);
+  }
+
   dismiss(): void {
     this.notice = null;
   }
 
   private tell(notice: Notice): void {
     this.notice = notice;
+    this.whole = !notice.brief || this.room.guided; // a lesson wants it read
     const edge = matchMedia(PHONE).matches ? "--foot" : "--below"; // on a phone it lies over the tray
     const below = parseFloat(getComputedStyle(this).getPropertyValue(edge)) || 0;
     const at = this.spokenOf(notice) ?? this.pressed;
-    this.low = notice.tone === "refusal" && tellsBelow(at, TOP, innerHeight - below);
+    this.low = notice.tone === "refusal" && tellsBelow(at, TOP, innerHeight - below, this.lit);
     clearTimeout(this.timer);
     const { tone, text } = notice;
     const long = (tone === "refusal" ? 4000 : 2200) + (tone === "good" ? 0 : 45 * text.length);
     this.timer = window.setTimeout(() => (this.notice = null), long);
+  }
+
+  /** How far down what can be chosen lies. */
+  private get lit(): number[] {
+    const { places, units } = this.room.hand.lit;
+    return [...places.keys(), ...units.keys()].flatMap((name) => this.down(name) ?? []);
   }
 
   /** How far down the place lies that a refusal is about. */
@@ -135,9 +165,10 @@ export class Toast extends RoomElement {
     return html`<div role="status" aria-live="assertive">
       ${
         notice
-          ? html`<div class="toast ${notice.tone}">
+          ? html`<div class="toast ${notice.tone} ${this.whole ? "" : "brief"}">
               <span class="text">${sentence(notice.text)}</span>
               <span class="more">
+              ${this.whole || notice.text.length < LINE ? nothing : html`<button @click=${() => this.tellAll()}>More</button>`}
               ${caseChip(this.room, notice.case_)}
               ${notice.units.length ? html`<button @click=${() => this.room.show(notice.units)}>Show</button>` : nothing}
               <button class="icon" aria-label="Close" @click=${() => this.dismiss()}>

@@ -12,6 +12,8 @@ import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
 import { nameOf } from "./words.js";
 
+const FEW = 5; // counters that are seen at once in the narrowest window
+
 @customElement("lv-tray")
 export class Tray extends RoomElement {
   private dragged = "";
@@ -39,8 +41,10 @@ export class Tray extends RoomElement {
       .tray {
         pointer-events: auto;
         display: flex;
-        gap: 12px;
-        overflow-x: auto;
+        flex-wrap: wrap;
+        gap: 6px 12px;
+        max-height: min(214px, 30vh);
+        overflow: auto;
         background: var(--panel);
         border: 1px solid var(--line);
         border-radius: 12px;
@@ -54,7 +58,7 @@ export class Tray extends RoomElement {
         display: flex;
         flex-direction: column;
         gap: 4px;
-        flex: none;
+        max-width: 100%;
       }
       .title {
         font-size: 11.5px;
@@ -64,6 +68,7 @@ export class Tray extends RoomElement {
       }
       .pieces {
         display: flex;
+        flex-wrap: wrap;
         gap: 5px;
       }
       button {
@@ -95,7 +100,13 @@ export class Tray extends RoomElement {
         .tray {
           padding: 3px 7px;
         }
+        .tray,
+        .pieces {
+          flex-wrap: nowrap;
+        }
         .box {
+          flex: none;
+          max-width: none;
           flex-direction: row;
           align-items: center;
         }
@@ -111,6 +122,14 @@ export class Tray extends RoomElement {
         }
         .tray {
           padding: 4px 7px;
+        }
+        .tray,
+        .pieces {
+          flex-wrap: nowrap;
+        }
+        .box {
+          flex: none;
+          max-width: none;
         }
       }
     `,
@@ -128,7 +147,7 @@ export class Tray extends RoomElement {
       ${boxes.map(
         ({ box, pieces }) =>
           html`<div class="box">
-            <span class="title">${box.title}</span>
+            <span class="title">${box.title}${pieces.length > FEW ? `: ${pieces.length} counters` : nothing}</span>
             <div class="pieces">${pieces.map((piece) => this.counter(piece))}</div>
           </div>`,
       )}

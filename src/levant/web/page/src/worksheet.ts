@@ -6,8 +6,8 @@ import { inline } from "./inline.js";
 import { keyed } from "lit/directives/keyed.js";
 import { caseChip } from "./case-chip.js";
 import { coded, partsOf } from "./codes.js";
-import { litBy } from "./choosing.js";
 import { dice, dieStyle } from "./die.js";
+import { isLive } from "./fight.js";
 import { reveal } from "./reveal.js";
 import type { Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
@@ -15,9 +15,6 @@ import { shared } from "./shared.js";
 import type { EventLine, Worksheet } from "./wire.js";
 import { percent, sentence } from "./words.js";
 import "./what-if.js";
-
-/** What is asked, where it stands, and the worksheet beside it. */
-type Bench = Pick<Room, "asked" | "cellOf" | "game" | "scene">;
 
 /** With more lines than this the chances come first: they must not be out of sight. */
 const LONG = 5;
@@ -183,29 +180,19 @@ export class WorksheetPanel extends RoomElement {
 
   /** What was rolled last, in one line: a click opens the worksheet, where there is one. */
   private line(sheet: Worksheet | null | undefined): TemplateResult | typeof nothing {
+    const last = this.last;
+    if (!last || this.isStale(last)) return nothing;
     if (sheet?.result && !isLive(this.room)) {
       return html`<button class="fold" aria-label="Last worksheet" @click=${() => this.dispatchEvent(new Event("unfold"))}>
         <span class="rolled small">${dice(sheet, this.room.game.die)}<span><b>${coded(this.room, sheet.result)}</b> ${sheet.title}</span></span>
       </button>`;
     }
-    const last = sheet?.result ? undefined : this.last;
-    if (!last || this.isStale(last)) return nothing;
+    if (sheet?.result) return nothing;
     const rolled = html`<div class="rolled small" role="status">
       ${dice(last, this.room.game.die)}<span title=${last.text}>${this.rolled(last.text)}</span>
     </div>`;
     return html`<section aria-label="Last roll">${keyed(last.at, rolled)}</section>`;
   }
-}
-
-/** Whether the worksheet is what is decided about: it is being built, or says who retreats or is lost. */
-export function isLive(room: Bench): boolean {
-  const { asked, game } = room;
-  const sheet = room.scene?.worksheet;
-  if (!sheet) return false;
-  if (!sheet.result || !asked) return true;
-  const units = [...litBy(asked.choices, [], game.verbs).units.keys()];
-  const fought = [...sheet.origins, ...sheet.targets];
-  return units.length > 0 && units.every((unit) => fought.includes(room.cellOf(unit)));
 }
 
 function lines(room: Room, sheet: Worksheet): TemplateResult {

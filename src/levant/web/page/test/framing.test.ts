@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { cellsOfMap, groundOf, insetClearing, mostOf, outsideBoxes, overGround, overTray, tellsBelow, withGround } from "../src/framing.js";
+import { cellsOfMap, groundOf, insetClearing, mapsTold, mostOf, outsideBoxes, overGround, overTray, tellsBelow, withGround } from "../src/framing.js";
 import { around, type Inset, type Rect } from "../src/geometry.js";
 import type { MapCell, Scene } from "../src/wire.js";
-import { GAME, hex, near } from "./things.js";
+import { event, GAME, hex, near } from "./things.js";
 
 describe("the part of the map to show", () => {
   it("has no boxes of the margin in it", () => {
@@ -34,6 +34,7 @@ describe("the part of the map to show", () => {
     const names = (cells: MapCell[]): string[] => cells.map(({ name }) => name);
     assert.deepEqual(names(mostOf([a, c, d], 6, 6, [0, 0])), names([c, d]));
     assert.deepEqual(names(mostOf([a, b, c, d], 6, 6, [30, 0])), names([c, d]));
+    assert.deepEqual(names(mostOf([a, c, d], 6, 6, [0, 0], [hex(1, 1)])), names([a]), "where one meets somebody");
   });
 
   it("is turned to the map, and away from what is printed around it", () => {
@@ -100,10 +101,26 @@ describe("the buttons in the corner", () => {
   });
 });
 
+describe("of several maps", () => {
+  it("those are marked on which something was told of since one acted", () => {
+    const maps: [string, string][] = [["00", "West"], ["01 02", "East"], ["03", "South"]];
+    const events = [event(3, { places: ["0001"] }), event(5, { places: ["0201", "0202"] })];
+    assert.deepEqual(mapsTold({ ...GAME, maps }, events, 4), [false, true, false]);
+    assert.deepEqual(mapsTold({ ...GAME, maps }, events, 2), [true, true, false]);
+  });
+});
+
 describe("a refusal", () => {
   it("is told at the other edge than where the click was", () => {
     assert.ok(tellsBelow(120, 52, 800));
     assert.ok(!tellsBelow(700, 52, 800));
     assert.ok(!tellsBelow(-1, 52, 800));
+  });
+
+  it("leaves what can be chosen in sight, but not at the cost of what was clicked", () => {
+    assert.ok(!tellsBelow(300, 52, 800, [770, 780]));
+    assert.ok(tellsBelow(600, 52, 800, [80]), "it would lie over the first choice above");
+    assert.ok(tellsBelow(100, 52, 800, [770, 780]), "it would lie over the hex that was clicked");
+    assert.ok(tellsBelow(300, 52, 800, [80, 770]), "no better above");
   });
 });

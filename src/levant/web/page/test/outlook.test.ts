@@ -21,10 +21,11 @@ let outlook: Outlook;
 let lit: MapCell[] = [];
 let tray: string[] = [];
 let at = 0;
+let headline = "";
 
 /** A board of which only the window is real. */
 function board(): Board {
-  const scene = (): Scene => ({ at, seat: "Red", table: { boxes: [], pieces: [{ side: "Red", cell: hex(50, 35).name }] }, worksheet: null }) as unknown as Scene;
+  const scene = (): Scene => ({ at, seat: "Red", table: { headline, boxes: [], pieces: [{ side: "Red", cell: hex(50, 35).name }] }, worksheet: null }) as unknown as Scene;
   const hand = {
     lead: "",
     unfolded: "",
@@ -61,7 +62,7 @@ function ask(...cells: [number, number][]): string {
 }
 
 beforeEach(() => {
-  [at, lit, tray] = [0, [], []];
+  [at, lit, tray, headline] = [0, [], [], "Movement"];
   camera = new Camera(() => {});
   camera.setSheet(WIDE.frame);
   [camera.width, camera.height] = [800, 600];
@@ -91,5 +92,47 @@ describe("after an own click the map", () => {
     const before = ask([5, 5], [6, 5]);
     ask();
     assert.notEqual(ask([5, 6], [17, 5]), before);
+  });
+});
+
+const FEW_NEAR: [number, number][] = [[5, 5], [6, 5], [7, 5], [40, 30], [41, 30], [42, 30], [43, 30], [44, 30], [40, 31], [41, 31], [42, 31]];
+
+describe("where the decision comes to the player the map", () => {
+  it("goes to what can be chosen in a new phase, if less than half of it is in view", () => {
+    const before = ask([5, 5], [6, 5]);
+    assert.equal(ask(...FEW_NEAR), before, "the same phase");
+    headline = "Combat";
+    assert.notEqual(ask(...FEW_NEAR), before);
+    assert.ok(camera.sees(hex(42, 30), NONE));
+  });
+
+  it("goes there also where he has moved it, and one thing to choose is in view", () => {
+    ask([5, 5], [6, 5]);
+    outlook.touched = true;
+    const before = camera.css();
+    ask();
+    assert.notEqual(ask([5, 5], [40, 30], [41, 30], [42, 30], [43, 30]), before);
+    assert.ok(camera.sees(hex(42, 30), NONE));
+  });
+
+  it("no longer follows what another did", () => {
+    ask([5, 5], [6, 5]);
+    ask();
+    let frames = 0;
+    globalThis.requestAnimationFrame = () => ++frames;
+    globalThis.cancelAnimationFrame = () => void (frames = 0);
+    camera.reveal(50, 35, NONE, true);
+    assert.equal(frames, 1);
+    ask([5, 5], [6, 5]);
+    assert.equal(frames, 0);
+  });
+
+  it("shows all of it again beside a panel that has opened over it", () => {
+    ask([5, 5], [6, 5]);
+    camera.pan(-400, 0);
+    const half = [...Array(30).keys()].find((x) => camera.sees(hex(x, 5), NONE))!;
+    lit = [hex(half, 5), hex(half - 4, 5)];
+    outlook.again(false);
+    assert.ok(lit.every((cell) => camera.sees(cell, NONE)));
   });
 });

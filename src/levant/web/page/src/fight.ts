@@ -1,0 +1,31 @@
+/** The combat on the worksheet: whether it is decided about, and whether it is over. Draws nothing. */
+
+import { litBy } from "./choosing.js";
+import type { Room } from "./room.js";
+
+/** What is asked, where it stands, the worksheet beside it, and what has been told. */
+type Bench = Pick<Room, "asked" | "cellOf" | "events" | "game" | "scene">;
+
+/** Whether the worksheet is what is decided about: it is being built, or says who retreats or is lost. */
+export function isLive(room: Omit<Bench, "events">): boolean {
+  const { asked, game } = room;
+  const sheet = room.scene?.worksheet;
+  if (!sheet) return false;
+  if (!sheet.result || !asked) return true;
+  const units = [...litBy(asked.choices, [], game.verbs).units.keys()];
+  const fought = [...sheet.origins, ...sheet.targets];
+  return units.length > 0 && units.every((unit) => fought.includes(room.cellOf(unit)));
+}
+
+/** Whether it is still fought: until its die has fallen, and then while it is decided what comes of it,
+or for as long as nothing else is done; never beyond its phase. */
+export function isFought(room: Bench): boolean {
+  const { asked, events, scene } = room;
+  if (!scene?.worksheet) return false;
+  if (!scene.worksheet.result) return true;
+  const told = events.filter(({ at }) => at <= scene.at);
+  const roll = told.findLastIndex(({ die, kind }) => die > 0 || kind === "combat");
+  if (told.findLastIndex(({ kind }) => kind === "phase") > roll) return false;
+  const fresh = told[roll]?.at === scene.at;
+  return asked ? isLive(room) || (fresh && !litBy(asked.choices, [], room.game.verbs).units.size) : fresh;
+}

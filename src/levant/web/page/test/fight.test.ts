@@ -1,0 +1,42 @@
+/** A combat is seen on the map while it is fought, and no longer. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isFought } from "../src/fight.js";
+import type { EventLine, Scene, Worksheet } from "../src/wire.js";
+import { asked, choice, event, GAME } from "./things.js";
+
+const WHERE: Record<string, string> = { tank: "0101", gun: "0303" };
+
+function fought(at: number, events: EventLine[], choices: string[] = [], result = "DR"): boolean {
+  const worksheet = { result, origins: ["0101"], targets: ["0102"] } as unknown as Worksheet;
+  return isFought({
+    asked: choices.length ? asked(...choices.map((text) => choice(text))) : null,
+    cellOf: (name) => WHERE[name] ?? name,
+    events,
+    game: GAME,
+    scene: { at, worksheet } as unknown as Scene,
+  });
+}
+
+const ROLL = event(7, { kind: "combat", die: 4 });
+
+test("until the die has fallen, and for the moment after it", () => {
+  assert.ok(fought(6, [], [], ""));
+  assert.ok(fought(7, [ROLL]));
+  assert.ok(!fought(8, [ROLL, event(8)]), "something else was done");
+});
+
+test("while it is decided what comes of it", () => {
+  assert.ok(fought(8, [ROLL], ["move tank 0102"]));
+  assert.ok(fought(7, [ROLL], ["pass"]), "by a button");
+  assert.ok(!fought(8, [ROLL], ["move gun 0302"]));
+  assert.ok(!fought(7, [ROLL], ["move gun 0302"]), "the next attack");
+});
+
+test("not in the next phase, whoever is asked there", () => {
+  const next = [ROLL, event(7, { kind: "phase" })];
+  assert.ok(!fought(7, next));
+  assert.ok(!fought(8, next, ["move tank 0102"]));
+  assert.ok(fought(7, [...next, event(9, { kind: "phase" })].toSpliced(1, 1)), "what comes later is not told yet");
+});

@@ -1,0 +1,75 @@
+"""What lies over the map for a moment: a refusal, the card of what is pointed at."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+import levant
+
+ROOM = """document.querySelector("lv-app").shadowRoot.querySelector("lv-table").room"""
+
+
+def test_a_refusal_of_a_click_is_a_line_and_clicks_go_through_it(table: Any) -> None:
+    match = levant.game("el-arish-67").new(seed=1)
+    while match.decision and match.decision.role != "Israeli":
+        match.play("deploy")
+    table.lay(match, {"Egyptian": "bot:random", "Israeli": "me"})
+    table.asked()
+    page, toast = table.page, table.page.locator("lv-toast .toast")
+    notice = """{text: "no unit can be chosen here, it is neither lit nor framed. ".repeat(9),
+      case_: "5.1", units: [], tone: "refusal", brief: true}"""
+    page.evaluate(f"() => {ROOM}.say({notice})")
+    expect(toast).to_be_visible()
+    box = toast.bounding_box()
+    assert box["height"] < 50
+    under = page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).shadowRoot.elementFromPoint(x, y).shadowRoot"
+        ".elementFromPoint(x, y).localName",
+        [box["x"] + 60, box["y"] + box["height"] / 2],
+    )
+    assert under == "lv-board"
+    toast.get_by_role("button", name="More").click()
+    assert toast.bounding_box()["height"] > 60
+
+
+def test_all_of_a_card_is_seen(table: Any) -> None:
+    page = table.page
+    page.set_viewport_size({"width": 1280, "height": 560})
+    match = levant.game("sixth-fleet").new(seed=7)
+    match.play("deploy")
+    match.play("deploy")
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    table.asked()
+    where = table.cell_of("US-65")
+    page.evaluate(f"() => {ROOM}.show(['US-65'])")
+    page.wait_for_timeout(600)  # the map glides there
+    card = page.locator("lv-card section")
+    x, y = table.cell_at(where)
+    page.mouse.move(x - 3, y - 3)
+    page.mouse.move(x, y)
+    expect(card).to_contain_text("Movement left")
+    table.changed()
+    assert card.evaluate("card => card.scrollHeight <= card.clientHeight + 1"), "lines are cut"
+
+
+def test_a_counter_alone_is_not_shown_twice(table: Any) -> None:
+    match = levant.game("el-arish-67").new(seed=1)
+    while match.decision and match.decision.role != "Israeli":
+        match.play("deploy")
+    table.lay(match, {"Egyptian": "bot:random", "Israeli": "me"})
+    table.asked()
+    page = table.page
+    cell = page.evaluate(
+        f"""() => {{
+          const room = {ROOM};
+          const {{camera, clear}} = document.querySelector("lv-app").shadowRoot
+            .querySelector("lv-table").shadowRoot.querySelector("lv-board");
+          return room.game.cells.find((cell) => room.piecesIn(cell.name).length === 1 &&
+            camera.sees(cell, clear, 2)).name;
+        }}"""
+    )
+    x, y = table.cell_at(cell)
+    page.mouse.move(x - 3, y - 3)
+    page.mouse.move(x, y)
+    expect(page.locator("lv-card section")).to_be_visible()  # later than a stack is spread out
+    expect(page.locator("lv-fan")).to_have_count(0)
