@@ -70,7 +70,7 @@ def test_a_hint_names_the_only_thing_to_do(table: Any) -> None:
     table.asked()
     table.page.keyboard.press("h")
     panel = table.page.locator("lv-hint")
-    expect(panel).to_contain_text("Roll 2 dice", timeout=20_000)
+    expect(panel).to_contain_text("Fire: roll 2 dice", timeout=20_000)
     before = table.actions()
     panel.get_by_role("button", name="Do this step").click()
     table.until(lambda: table.actions() > before, "the dice")

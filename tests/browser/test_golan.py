@@ -99,7 +99,8 @@ def fight(syrian: Any, israeli: Any, field: str) -> list[str]:
             chances += chances_shown(player)
             assert chances_shown(israeli if player is syrian else syrian)
         elif not unmasked(syrian):
-            expect(player.page.locator("lv-worksheet section").first).to_be_in_viewport(ratio=0.99)
+            sheet = player.page.locator("lv-worksheet section").first
+            expect(sheet).to_be_in_viewport(ratio=0.8)  # choices have the room before its end
             assert not named(worksheets(israeli), "S")
             assert not named(worksheets(syrian), "I")
         answer(player, "ready" if "ready" in texts else texts[0])

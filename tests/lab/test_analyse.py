@@ -113,7 +113,7 @@ def test_an_army_that_runs_off_and_hands_an_objective_back_is_blamed_for_the_who
     worst = analyse(match).mistakes[0]
     assert (worst.at, worst.role) == (0, "Israeli")
     assert any("leave the map" in step.say for step in worst.did)
-    assert any("El Arish: stay where it is" in step.say for step in worst.better)
+    assert any("El Arish, stay where it is" in step.say for step in worst.better)
     assert worst.chance == 0.5
     assert worst.best > 0.9
 

@@ -116,7 +116,7 @@ def test_bots_play_it_to_the_end_before_a_watcher(game: str, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("game", PACKAGES)
 def test_a_number_is_proposed_only_where_the_advice_would_take_it(game: str) -> None:
-    """The slider says `as many as the machine would take`: so that is what it would do now."""
+    """The slider says that so many come to its mind first: so that is what it would do now."""
     match, dice = levant.game(game).new(seed=3), random.Random(3)
     for _ in range(200):
         if match.decision is None:

@@ -86,13 +86,13 @@ export class NumberControl extends RoomElement {
     `,
   ];
 
-  /** What a lesson waits for, what the machine would take, or the fewest: and which of these it is. */
+  /** What a lesson waits for, what first comes to the machine's mind, or the fewest: and which of these it is. */
   private get proposed(): { at: number; because: string } {
     const at = (texts: string[]): number => this.run.findIndex(({ text }) => texts.includes(text));
     const taught = at([this.room.deed]);
     if (taught >= 0) return { at: taught, because: "" };
     const advised = at(this.room.hand.asked?.advised ?? []);
-    if (advised >= 0) return { at: advised, because: "as many as the machine would take" };
+    if (advised >= 0) return { at: advised, because: "as many as come to the machine's mind first" };
     return { at: 0, because: "the fewest" };
   }
 

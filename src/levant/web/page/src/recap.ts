@@ -120,9 +120,9 @@ export class Recap {
     );
   }
 
-  /** One has had no turn yet. */
+  /** One has had no turn yet, and chosen nothing. */
   get first(): boolean {
-    return !this.turned;
+    return !this.turned && !this.acted;
   }
 
   /** Where units went in the step that is looked at, or in all of them together. */

@@ -12,7 +12,7 @@ import { valueOf } from "./value-of.js";
 const HOW: Record<string, string> = {
   enforced: "The program enforces it.",
   offered: "A free choice that the program offers.",
-  data: "It is in the data of the game.",
+  data: "It is on the map, the counters and the charts.",
   physical: "About cardboard: nothing to do on a screen.",
   narrative: "Background.",
 };
