@@ -12,7 +12,8 @@ from levant.games.golan_73.state import Forces
 
 LATE: Final = 0.7  # a turn of the scenario: what Israel gains late, by brigades and ground in Syria
 NEAR: Final = 2  # areas within which a unit has a say
-UNKNOWN: Final = ((3.0, 0.15), (3.0, 0.09))  # by side: a stranger's weight, less a turn
+# By side: a stranger's weight, less a turn.
+UNKNOWN: Final[tuple[tuple[float, float], ...]] = ((3.0, 0.15), (3.0, 0.09))
 POST: Final = 1.1  # … of one at the Purple Line, a strongpoint or a ghost mostly
 
 

@@ -15,7 +15,7 @@ from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, phasing_si
 
 _HALF_CHANCE: Final = 0.15  # what an attack must promise to be made at all
 _PRICE: Final = 0.05  # what is put into an attack is not there for another
-CARE: Final = (1.0, 1.0, 0.8, 1.5)  # for one's own losses, by style
+CARE: Final[tuple[float, ...]] = (1.0, 1.0, 0.8, 1.5)  # for one's own losses, by style
 _DUE: Final = 20.0  # attacks that must be made come before fire at will
 _KEPT: Final = 0.5  # of what an objective brings to the end, when it is taken
 _BARE: Final = 0.2  # … of that, when nobody is next to it

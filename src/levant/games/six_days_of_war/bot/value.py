@@ -24,11 +24,12 @@ RAIDED: Final = (
 )
 _FLOWN: Final = (state.AT_BASE, state.ON_PATROL, state.FLYING)
 
+Gains = tuple[float, ...]
 # What a whole war brings, in half points, by least squares from 390 games of greedy and noisy
 # players: in any case, and for each WFL of Israel and of the UAR (2 levels), MVPs of both (50
 # points), Jordan, shares of ground units in order and of aircraft, each of Israel and of the UAR.
-_ISRAEL_GAINS: Final = (67.5, 49.2, 25.1, -18.4, 84.6, 34.1, 37.7, -11.2, 2.8, -104.1)
-_UAR_GAINS: Final = (-36.5, -42.2, -23.8, -25.0, -121.2, 5.5, -42.1, 8.1, -2.2, 97.7)
+_ISRAEL_GAINS: Final[Gains] = (67.5, 49.2, 25.1, -18.4, 84.6, 34.1, 37.7, -11.2, 2.8, -104.1)
+_UAR_GAINS: Final[Gains] = (-36.5, -42.2, -23.8, -25.0, -121.2, 5.5, -42.1, 8.1, -2.2, 97.7)
 
 Forecast = tuple[float, float, float, float]  # MVPs of both, Israel's lead in DVPs, what is open
 
