@@ -1,6 +1,5 @@
 """The command `levant`."""
 
-import json
 import os
 import sys
 import time
@@ -19,7 +18,18 @@ from levant import draw
 from levant.bots import bot
 from levant.bots.crew import Crew
 from levant.cli_bots import COMMANDS as BOT_COMMANDS
-from levant.cli_common import ANY, BOT, GAME, SOME, console, fail, loaded
+from levant.cli_common import (
+    ANY,
+    BOT,
+    DURATION,
+    GAME,
+    SOME,
+    TO_WRITE,
+    console,
+    fail,
+    loaded,
+    print_anywhere,
+)
 from levant.cli_lab import COMMANDS as LAB_COMMANDS
 from levant.cli_match import match_command
 from levant.core.cases import case_faults
@@ -29,7 +39,7 @@ from levant.draw.position import position_svg
 from levant.games import EVERY, PACKAGES, folder_of, rules_of
 from levant.lab.bench import build
 from levant.match import Match
-from levant.match_file import read_match_file, write_whole
+from levant.match_file import read_match_file, read_position, write_whole
 from levant.terminal import Session
 from levant.terminal_rows import event_line
 from levant.web.operate import COMMANDS as SERVER_COMMANDS
@@ -58,6 +68,7 @@ def opened(game: str, pack: str | None) -> levant.Game:
 @click.pass_context
 def main(context: click.Context) -> None:
     """Board wargames with every rule enforced. Alone, it opens the page."""
+    print_anywhere()
     if context.invoked_subcommand is None:
         context.invoke(serve)
 
@@ -137,11 +148,11 @@ def _started(
 ) -> Match:
     try:
         if position:
-            return game.at(json.loads(Path(position).read_text()), seed=seed)
+            return game.at(read_position(position), seed=seed)
         return game.new(scenario, seed=seed, options=options)
     except levant.BadDocument as bad:
         fail(*(f"{position}: {fault}" for fault in bad.faults))
-    except (ValueError, OSError) as error:
+    except ValueError as error:
         fail(f"{position}: {error}" if position else str(error))
 
 
@@ -149,7 +160,7 @@ def _started(
 @click.argument("chosen", nargs=-1, type=GAME)
 @click.option(
     "--seconds",
-    type=click.FloatRange(min=0, min_open=True),
+    type=DURATION,
     default=3.0,
     show_default=True,
     help="Of play a game and build.",
@@ -270,14 +281,14 @@ def _role_named(match: Match, role: str) -> str:
 
 @main.command("map")
 @click.argument("game", type=GAME)
-@click.option("--svg", "file", required=True, type=click.Path(dir_okay=False, writable=True))
+@click.option("--svg", "file", required=True, type=TO_WRITE)
 @click.option("--match", "match_file", type=click.Path(exists=True, dir_okay=False))
 @click.option("--position", type=click.Path(exists=True, dir_okay=False))
 @AS
 @with_pack
 def map_(
     game: str,
-    file: str,
+    file: Path,
     match_file: str | None,
     position: str | None,
     role: str | None,
@@ -285,15 +296,21 @@ def map_(
 ) -> None:
     """Draw the map, alone or with a position on it."""
     chosen = opened(game, pack)
+    if match_file and position:
+        fail("--match and --position are two ways to say what lies on the map: choose one")
     if match_file or position:
         match = (
             loaded(match_file, pack) if match_file else _started(chosen, None, (), "1", position)
         )
+        if match.opening.game != game:
+            fail(f"{match_file}: is a match of {match.opening.game}, not of {game}")
         picture = position_svg(match.seen_by(_audience(match, role)).now)
+    elif role is not None:
+        fail("--as goes with --match or --position: the map alone is the same for everybody")
     else:
         picture = draw.sheet(chosen.rules.sheet())
     try:
-        write_whole(Path(file).absolute(), picture.encode())
+        write_whole(file.absolute(), picture.encode())
     except OSError as error:
         fail(f"cannot write {file}: {error.strerror}")
     console.print(f"{file}: {len(picture) // 1024} kB")
@@ -330,15 +347,15 @@ def replay(
     match = loaded(file, pack)
     over = match.result is not None
     told = match.events if over and not role else match.seen_by(_audience(match, role)).events
-    if not verify and not fingerprint:
+    if not verify and fingerprint is None:
         for event in told:
             console.print(event_line(event))
         if match.ending and match.result:
             console.print(f"[b]{match.result.level}[/b]")
         return
     saved = read_match_file(file)
-    if fingerprint and fingerprint != saved.fingerprint:
-        fail(f"{file}: has the fingerprint {saved.fingerprint}, not {fingerprint}")
+    if fingerprint not in (None, saved.fingerprint):
+        fail(f"{file}: has the fingerprint {saved.fingerprint}, not {fingerprint!r}")
     dice = [event.die for event in told if event.die]
     seed = saved.opening.seed if over else "that is told when the match is over"
     console.print(f"fingerprint {saved.fingerprint} belongs to the seed {seed}")

@@ -9,7 +9,17 @@ from rich.markup import escape
 from rich.table import Table as Rows
 
 import levant
-from levant.cli_common import ANY, GAME, SOME, bar, check_writable, console, fail, loaded
+from levant.cli_common import (
+    ANY,
+    GAME,
+    SOME,
+    TO_WRITE,
+    bar,
+    check_writable,
+    console,
+    fail,
+    loaded,
+)
 from levant.core.game import GameRules
 from levant.core.wording import count as counted
 from levant.core.wording import percent
@@ -39,11 +49,11 @@ TOLD = 8  # actions of a plan that are printed
 @click.option(
     "--json",
     "file",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=TO_WRITE,
     required=True,
     help="Every game is kept there at once; the same command goes on from it.",
 )
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw the ratings.")
+@click.option("--svg", type=TO_WRITE, help="Draw the ratings.")
 @click.option("--sprt", "until_sure", is_flag=True, help="Stop as soon as it is sure.")
 def ladder(
     game: str,
@@ -135,11 +145,16 @@ def _show_two(bouts: list[Bout], one: str, other: str) -> None:
 @click.option("--games", "count", type=SOME, default=400, show_default=True)
 @click.option("--seed", default="1", show_default=True)
 @click.option("--rollouts", type=ANY, default=0, help="Half the players plan, with these; 0: none.")
-@click.option("--from", "run", type=click.Path(dir_okay=False), help="Games of `sim --out RUN`.")
+@click.option(
+    "--from",
+    "run",
+    type=click.Path(exists=True, dir_okay=False),
+    help="Games of `sim --out RUN`.",
+)
 @click.option("--estimate", is_flag=True, help="Only set the game's own estimate right.")
 @click.option("--forecast", is_flag=True, help="Foretell the final lead, where that decides.")
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
-@click.option("--to", "file", type=click.Path(dir_okay=False, path_type=Path), help="Not in place.")
+@click.option("--to", "file", type=TO_WRITE, help="Not in place.")
 def learn(
     game: str,
     scenario: str | None,
@@ -173,7 +188,7 @@ def learn(
     except ValueError as error:
         fail(str(error))
     try:
-        others = other_tables(target.read_text(), chosen) if target.exists() else ""
+        others = other_tables(target.read_text(encoding="utf-8"), chosen) if target.exists() else ""
         write_whole(target, as_toml(lesson, learnt, others).encode())
     except OSError as error:
         fail(f"{target}: {error.strerror}")
@@ -213,7 +228,7 @@ def _show_reliability(table: list[tuple[float, float, int]]) -> None:
 @click.option("--seed", default="1", show_default=True, help="Never one of `learn`'s games.")
 @click.option("--rollouts", type=ANY, default=0, help="Half the players plan, with these; 0: none.")
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw it.")
+@click.option("--svg", type=TO_WRITE, help="Draw it.")
 def calibrate(
     game: str,
     scenario: str | None,
@@ -225,8 +240,6 @@ def calibrate(
 ) -> None:
     """Tell how often the chances that are told come true, in games that nothing was learnt from."""
     lesson = _lesson(game, scenario, seed, count, rollouts)
-    if svg:
-        check_writable(svg)
     with bar() as progress:
         task = progress.add_task("playing", total=count)
         found = calibrated(lesson, workers, lambda n: progress.update(task, completed=n))
@@ -248,7 +261,7 @@ def calibrate(
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
 @click.option("--rollouts", type=SOME, default=24, show_default=True, help="Thought a decision.")
-@click.option("--json", "json_file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--json", "json_file", type=TO_WRITE)
 @click.option("--pack", type=click.Path(exists=True, file_okay=False), help="Its own data.")
 def analyse(file: str, rollouts: int, json_file: Path | None, pack: str | None) -> None:
     """Look back on a finished match: chances, the costliest decisions, luck."""

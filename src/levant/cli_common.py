@@ -1,7 +1,10 @@
 """What the commands share: how a game and a bot are named, and how a mistake is told."""
 
+import io
+import os
 import sys
 import tempfile
+from math import isfinite
 from pathlib import Path
 from typing import NoReturn
 
@@ -39,10 +42,53 @@ class BotName(click.ParamType[str]):
         return value
 
 
+class Seconds(click.FloatRange):
+    """A time that passes: more than none, and not for ever."""
+
+    def __init__(self) -> None:
+        super().__init__(min=0, min_open=True)
+
+    def convert(
+        self, value: float, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        seconds = super().convert(value, param, ctx)
+        if not isfinite(seconds):
+            self.fail(f"{value} is not in the range x>0 of numbers.", param, ctx)
+        return seconds
+
+
+class FileToWrite(click.Path):
+    """A file that will be written; that it can be is seen before the work is done, not after."""
+
+    def __init__(self) -> None:
+        super().__init__(dir_okay=False, path_type=Path)
+
+    def convert(
+        self,
+        value: str | os.PathLike[str],
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> Path:
+        file = Path(os.fsdecode(super().convert(value, param, ctx)))
+        if not file.name:
+            self.fail("is no name of a file", param, ctx)
+        check_writable(file)
+        return file
+
+
 GAME = GameId(list(PACKAGES))
 SOME = click.IntRange(min=1)
 ANY = click.IntRange(min=0)
 BOT = BotName()
+DURATION = Seconds()
+TO_WRITE = FileToWrite()
+
+
+def print_anywhere() -> None:
+    """What a pipe cannot write, as on a Windows of western Europe, is a question mark there."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def fail(*lines: str) -> NoReturn:
@@ -66,7 +112,7 @@ def bar() -> Progress:
 
 
 def check_writable(file: Path) -> None:
-    """Said before the work is done, not after."""
+    """Ends the program if it is not."""
     if not file.absolute().parent.is_dir():
         fail(f"cannot write {file}: there is no folder {file.parent}; make it first")
     try:

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from levant.cli_common import ANY, check_writable, console, fail
+from levant.cli_common import ANY, TO_WRITE, check_writable, console, fail
 from levant.cli_odds import odds
 from levant.cli_sim import clear_messages, sim
 from levant.cli_study import study
@@ -31,12 +31,14 @@ class ReportData(msgspec.Struct):
 
 @click.command()
 @click.argument("run", type=FILE)
-@click.option("--html", type=FILE, help="Where to write it; beside the run where nothing is said.")
-@click.option("--json", "data", type=FILE, help="Write the same as data there, and no page.")
+@click.option(
+    "--html", type=TO_WRITE, help="Where to write it; beside the run where nothing is said."
+)
+@click.option("--json", "data", type=TO_WRITE, help="Write the same as data there, and no page.")
 @click.option("--against", type=FILE, help="Another run to compare it with.")
 @click.option("--game", type=ANY, help="Only a match file of this game: --save says where.")
 @click.option("--combination", type=ANY, default=0, help="Of which combination, from 0.")
-@click.option("--save", type=FILE, help="The match file for `levant replay` and the page.")
+@click.option("--save", type=TO_WRITE, help="The match file for `levant replay` and the page.")
 def report(
     run: Path,
     html: Path | None,
@@ -58,7 +60,6 @@ def report(
             with RunFile(against) as other:
                 found.against = compared(kept, other)
         if data:
-            check_writable(data)
             write_whole(data, msgspec.json.format(msgspec.json.encode(found), indent=1))
         if html or not data:
             _write_page(kept, found, html or run.with_name(run.name + ".html"))
@@ -76,7 +77,6 @@ def _write_page(kept: RunFile, found: ReportData, file: Path) -> None:
 
 
 def save_game(kept: RunFile, combination: int, number: int, file: Path) -> None:
-    check_writable(file)
     games = [g for g in kept.games() if (g.place, g.number) == (combination, number)]
     if not games or games[0].error:
         fail(f"{kept.file} has no finished game {number} of combination {combination}")

@@ -9,7 +9,7 @@ from rich.table import Table as Rows
 
 import levant
 from levant.bots.outside import SECONDS
-from levant.cli_common import GAME, SOME, console, fail
+from levant.cli_common import DURATION, GAME, SOME, TO_WRITE, console, fail
 from levant.core.wording import count as counted
 from levant.lab.play import Played
 from levant.lab.referee import Contender, contender, play_match
@@ -24,10 +24,10 @@ from levant.match_file import write_whole
 @click.option("--option", "options", multiple=True, help="An optional rule; may be repeated.")
 @click.option("--seed", default="1", show_default=True)
 @click.option(
-    "--seconds", default=SECONDS, show_default=True, type=click.FloatRange(min=0, min_open=True),
+    "--seconds", default=SECONDS, show_default=True, type=DURATION,
     help="For every answer of a command.",
 )  # fmt: skip
-@click.option("--json", "file", type=click.Path(dir_okay=False), help="Write every game there.")
+@click.option("--json", "file", type=TO_WRITE, help="Write every game there.")
 def match_command(
     game: str,
     bots: tuple[str, ...],
@@ -36,7 +36,7 @@ def match_command(
     options: tuple[str, ...],
     seed: str,
     seconds: float,
-    file: str | None,
+    file: Path | None,
 ) -> None:
     """Let two bots play, the sides changed after every game.
 
@@ -58,7 +58,7 @@ def match_command(
     _show(pair, played)
     if file:
         rows = _rows(opened.rules.about.roles, pair, played)
-        write_whole(Path(file), json.dumps(rows, indent=1).encode())
+        write_whole(file, json.dumps(rows, indent=1).encode())
 
 
 def _rows(

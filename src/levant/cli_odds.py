@@ -9,7 +9,7 @@ import click
 from rich.markup import escape
 
 from levant.bots.hint import chance_of
-from levant.cli_common import ANY, BOT, bar, check_writable, console, fail
+from levant.cli_common import ANY, BOT, TO_WRITE, bar, console, fail
 from levant.cli_sim import clear_messages
 from levant.core.refusal import Refused
 from levant.core.state import State
@@ -33,7 +33,7 @@ CHUNK = 4  # games a task
 @click.option("--bot", "name", type=BOT, default="greedy", show_default=True, help="Who plays on.")
 @click.option("--seed", default="odds", show_default=True)
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
-@click.option("--json", "data", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--json", "data", type=TO_WRITE)
 @click.option("--pack", type=click.Path(exists=True, file_okay=False), help="Its own data.")
 def odds(
     file: str,
@@ -50,8 +50,6 @@ def odds(
 
     FILE is a saved match or a position document. What a seat may not know is not used.
     """
-    if data:
-        check_writable(data)
     with clear_messages():
         match = opened(file, pack or "")
         spot = Position(file, pack or "", _seat(match, role), list(first))

@@ -12,7 +12,7 @@ import click
 from rich.markup import escape
 from rich.table import Table as Rows
 
-from levant.cli_common import ANY, GAME, SOME, bar, check_writable, console, fail
+from levant.cli_common import ANY, GAME, SOME, TO_WRITE, bar, console, fail
 from levant.core.wording import count as counted
 from levant.games import rules_of
 from levant.lab.plan import Combination, RunPlan, check_plan, read_plan, seated
@@ -38,13 +38,11 @@ ON = click.option(
 @click.option("--bot", "bots", multiple=True, help="ROLE=BOT; greedy where nothing is said.")
 @click.option("--seed", default="1", show_default=True)
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
-@click.option(
-    "--json", "json_file", type=click.Path(dir_okay=False), help="Write every game there."
-)
+@click.option("--json", "json_file", type=TO_WRITE, help="Write every game there.")
 @click.option("--from", "first", type=ANY, default=0, help="The number of the first game.")
 @click.option(
     "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=TO_WRITE,
     help="Keep every game there as it ends, for `levant report`; the same command goes on.",
 )
 @click.option(
@@ -59,7 +57,7 @@ def sim(
     bots: tuple[str, ...],
     seed: str,
     workers: int,
-    json_file: str | None,
+    json_file: Path | None,
     first: int,
     out: Path | None,
     plan_file: Path | None,
@@ -121,7 +119,6 @@ def run_and_tell(plan: RunPlan, out: Path, workers: int, on: str) -> None:
 def play_and_bar(plan: RunPlan, out: Path, workers: int, on: str) -> None:
     """Play a run with its cost told before, and how far it is."""
     workforce = workforce_on(on, workers)
-    check_writable(out)
     for name in by_the_clock(plan):
         console.print(
             f"{name} thinks by the clock: another run may differ. "
@@ -200,10 +197,8 @@ def tell_run(kept: RunFile) -> None:
 # --- counted only ------------------------------------------------------------------------------
 
 
-def counted_only(plan: Plan, workers: int, json_file: str | None) -> None:
+def counted_only(plan: Plan, workers: int, json_file: Path | None) -> None:
     """Without a run's file: who won how often."""
-    if json_file:
-        check_writable(Path(json_file))
     with bar() as progress:
         task = progress.add_task("playing", total=plan.games)
         report = simulate(plan, workers, lambda done: progress.update(task, completed=done))
@@ -221,7 +216,7 @@ def counted_only(plan: Plan, workers: int, json_file: str | None) -> None:
             }
             for p in report.played
         ]
-        write_whole(Path(json_file), json.dumps(rows, indent=1).encode())
+        write_whole(json_file, json.dumps(rows, indent=1).encode())
     if report.stopped:
         fail(f"stopped after {len(report.played)} of {counted(plan.games, 'game')}")
     if report.broken:

@@ -7,7 +7,7 @@ import msgspec
 from rich.markup import escape
 from rich.table import Table as Rows
 
-from levant.cli_common import ANY, check_writable, console
+from levant.cli_common import ANY, TO_WRITE, console
 from levant.cli_sim import ON, clear_messages, play_and_bar
 from levant.core.wording import count as counted
 from levant.games import rules_of
@@ -20,17 +20,15 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 
 @click.command()
 @click.argument("file", type=FILE)
-@click.option("--out", type=FILE, required=True, help="Keep every game there as it ends.")
+@click.option("--out", type=TO_WRITE, required=True, help="Keep every game there as it ends.")
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
-@click.option("--json", "data", type=FILE, help="Write the ranking there.")
+@click.option("--json", "data", type=TO_WRITE, help="Write the ranking there.")
 @ON
 def study(file: Path, out: Path, workers: int, data: Path | None, on: str) -> None:
     """Rank rows of a pack by what they do to the balance.
 
     FILE is TOML and says which rows are varied; see the handbook's page on the lab.
     """
-    if data:
-        check_writable(data)
     with clear_messages():
         asked = read_study(file)
         told = f"{counted(len(asked.factors), 'row')} in {len(asked.plan.combinations)} designs"

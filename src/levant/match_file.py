@@ -72,10 +72,24 @@ def read_match_file(path: str | os.PathLike[str]) -> MatchFile:
     return parse_match_file(data, name)
 
 
+def read_position(path: str | os.PathLike[str]) -> dict[str, object]:
+    """The position document of a file. Raises BadDocument, which does not name the file."""
+    try:
+        found = _plain(Path(path).read_bytes())
+    except OSError as error:
+        raise BadDocument([f"cannot be read: {error.strerror}"]) from None
+    if not isinstance(found, dict):
+        raise BadDocument(["is not a saved match of Levant, and no position: that is an object"])
+    return found
+
+
 def parse_match_file(data: bytes, name: str) -> MatchFile:
     """The same from the file's bytes."""
     try:
-        plain = msgspec.json.decode(data)
+        plain = _plain(data)
+    except BadDocument as bad:
+        raise BadDocument([f"{name}: {fault}" for fault in bad.faults]) from None
+    try:
         if not isinstance(plain, dict) or "levant" not in plain:
             raise BadDocument([f"{name}: is not a saved match of Levant"])
         if plain["levant"] != FILE_VERSION:
@@ -85,8 +99,13 @@ def parse_match_file(data: bytes, name: str) -> MatchFile:
         return msgspec.convert(plain, MatchFile)
     except msgspec.ValidationError as error:
         raise BadDocument([f"{name}: is damaged: {error}"]) from None
+
+
+def _plain(data: bytes) -> object:
+    try:
+        return msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadDocument([f"{name}: is damaged or cut short: {error}"]) from None
+        raise BadDocument([f"is damaged or cut short: {error}"]) from None
 
 
 def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:

@@ -339,7 +339,7 @@ class Session:
 
     def _write(self, file: str, text: str) -> None:
         try:
-            Path(file).write_text(text)
+            Path(file).write_text(text, encoding="utf-8")
             self.console.print(f"Drawn to {file}.")
         except OSError as error:
             self.console.print(f"[red]Cannot write {escape(file)}: {error.strerror}[/red]")

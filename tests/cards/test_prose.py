@@ -16,7 +16,9 @@ from levant.sight import Sight
 
 GAMES = [game for game in PACKAGES if game != "example"]
 ACTIONS = 450
-ONE_OF_MANY = re.compile(r"(?<![\d½.:/+-])(?<!of )1 (?:more )?(?:(?!to |and |by )[a-z]+ )?(\w+s)\b")
+ONE_OF_MANY = re.compile(
+    r"(?<![\d½.:/+-])(?<!of )1 (?:more )?(?:(?!to |and |by |for )[a-z]+ )?(\w+s)\b"
+)
 SINGULAR = {  # words with an s at their end that are no plural, or no noun
     "across", "as", "attacks", "does", "forces", "has", "is", "less", "loss", "pass", "succeeds",
     "was",
@@ -44,8 +46,26 @@ def numbered(rules: Rules) -> re.Pattern[str]:
     return re.compile("|".join(map(re.escape, ones)) or "(?!)")
 
 
+DOUBLED = re.compile(r"\b(?!(?:had|that)\b)([A-Za-z]{2,}) \1\b")
+ARTICLE = re.compile(  # before a vowel that is heard, and before none
+    r"(?:^A|(?<![\w'])a) (?!one\b|once\b|uni|us[eu]|Eur)[aeiouAEIO]\w+"
+    r"|\b[Aa]n (?!ho[nu])[bcdfghjkmpqtvwyz]\w+"
+)
+MANY_AS_ONE = re.compile(
+    r"(?<![\d.:/+-])\b(?:[02-9]|[1-9]\d) (?:more )?"
+    r"(?:hex|unit|point|step|hit|block|column|die)\b(?!-)"
+)
+ONE_AS_MANY = re.compile(r"(?<![\d½.:/+-])(?<!of )\b1 [a-z]+ unused: [^.]*\bthey\b")
+"""A number and what is said of it: 1 airstrike unused: they could …"""
+
+
 def faults(text: str, ids: set[str]) -> list[str]:
     found = [word for word in re.findall(r"\b[\w/-]+", text) if word in ids]
+    for rule in (DOUBLED, ARTICLE, MANY_AS_ONE, ONE_AS_MANY):
+        found += [match[0] for match in rule.finditer(text)]
+    found += re.findall(r"(?<![\d½])-0\b(?![.\d])|\w\.\.\w|\d\.\.-?\d| [,;.](?!\d|…)", text)
+    found += [f"unequal {pair}" for pair in ("()", "[]", "“”")
+              if text.count(pair[0]) != text.count(pair[1])]  # fmt: skip
     found += re.findall(r"\S  \S|\bNone\b|\(\)|[{}]", text)
     found += [m[0] for m in ONE_OF_MANY.finditer(text) if m[1] not in SINGULAR]
     if re.search(r"(?<!\d)0½", text) or re.search(r"\bin (to-place|eliminated|destroyed)\b", text):
@@ -61,7 +81,8 @@ def said(rules: Rules, state: State, dice: random.Random, number: int) -> Iterat
     yield rules.question(sight.veiled).prompt
     for action in dice.sample(legal, min(3, len(legal))):
         yield rules.describe(sight.veiled, action)
-        yield from (caution.words for caution in sight.warnings(action))
+        for caution in sight.warnings(action):
+            yield caution.words if not caution.words[0].islower() else f"{{small}} {caution.words}"
     sheet = sight.worksheet()
     if sheet:
         yield from (sheet.title, sheet.column, *(line.what for line in sheet.lines))
@@ -78,9 +99,15 @@ def said(rules: Rules, state: State, dice: random.Random, number: int) -> Iterat
     if number % 50 == 0:
         table = sight.table()
         yield from (table.headline, *(piece.title for piece in table.pieces))
-        yield from (f"{each.what}: {each.value}" for each in table.standings)
+        yield from (mark for piece in table.pieces for mark in piece.marks)
+        yield from (f"{each.what}: {each.value}; {each.how}" for each in table.standings)
+        yield from (line for card in table.cards for line in (card.title, *card.text))
+        yield from (box.title for box in table.boxes)
+        units = [unit for unit in rules.words.names["unit"] if unit]
         for place in dice.sample([n for n in rules.words.names["node"] if n], 3):
-            yield from (fact.value for fact in sight.place_facts(place))
+            yield from (fact.value for fact in sight.place_facts(place, dice.choice(units)))
+        for unit in dice.sample(units, 3):
+            yield from (fact.value for fact in sight.facts(unit))
 
 
 @pytest.mark.parametrize("greedy", [True, False], ids=["greedy", "random"])
@@ -121,6 +148,15 @@ def test_the_scan_finds_what_it_is_for() -> None:
         "moves  on",
         "lost ()",
         "Minsk (So-01 CV)",
+        "Syrian Syrian SSM Attack",
+        "artillery: -0",
+        "columns: -2..-1",
+        "a Israeli unit",
+        "an brigade",
+        "3 more unit",
+        "1 airstrike unused: this turn they could only defend.",
+        "Minsk (CV",
+        "no room , there",
     ):
         assert faults(text, ids), text
     for text in (
@@ -130,5 +166,9 @@ def test_the_scan_finds_what_it_is_for() -> None:
         "die 1 succeeds",
         "1 of 3 ships",
         "Minsk (CV)",
+        "-½ for half of -1, -10 and 0",
+        "a unit, an hour and a one-hex retreat",
+        "2 airstrikes unused: this turn they could only defend.",
+        "from 1602 to 1603",
     ):
         assert not faults(text, ids), text

@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.core.wording import count, figure, listed, percent, with_article
+from levant.core.wording import count, figure, listed, percent, sentence, with_article
 
 
 @pytest.mark.parametrize(
@@ -36,3 +36,11 @@ def test_what_may_happen_is_never_zero_nor_certain() -> None:
 
 def test_the_article_fits_the_noun() -> None:
     assert [with_article(noun) for noun in ("hex", "area")] == ["a hex", "an area"]
+
+
+def test_a_sentence_begins_with_a_capital() -> None:
+    assert [sentence(w) for w in ("hex 2020 is full", "1602", "")] == [
+        "Hex 2020 is full",
+        "1602",
+        "",
+    ]

@@ -177,7 +177,7 @@ def test_a_match_without_a_combat_says_so(files: None) -> None:
     [
         (["over.json"], "the game is over"),
         (["list.json"], "is not a saved match"),
-        (["broken.json"], "is no JSON"),
+        (["broken.json"], "is damaged or cut short"),
         (["faulty.json"], "phase"),
         (["match.json", "--as", "green"], "there is no role 'green'"),
         (["match.json", "--do", "attack blue"], "only an enemy in the next hex is attacked"),

@@ -208,6 +208,7 @@ def test_what_is_no_back_up_is_refused(tmp_path: Path) -> None:
     words = ["restore", str(tmp_path / "letter"), "--data", str(tmp_path / "data")]
     done = CliRunner().invoke(main, words)
     assert (done.exit_code, "no back-up of Levant" in done.output) == (1, True)
+    assert len(done.output.splitlines()) == 1
     done = CliRunner().invoke(
         main, ["backup", str(tmp_path / "x"), "--data", str(tmp_path / "new")]
     )
@@ -218,6 +219,9 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
     def doctor() -> Result:
         return CliRunner().invoke(main, ["doctor", "--data", str(tmp_path)])
 
+    (tmp_path / "letter").write_text("Dear aunt")
+    under = CliRunner().invoke(main, ["doctor", "--data", str(tmp_path / "letter" / "data")])
+    assert (under.exit_code, "letter is a file" in under.output) == (1, True)
     Store(with_secret(Settings(tmp_path))).close()
     assert doctor().exit_code == 0, doctor().output
     (tmp_path / "secret.key").chmod(0o644)

@@ -50,7 +50,7 @@ def petting_zoo_tests(game: str, scenario: str, encoding: str, cycles: int) -> N
 def unheard() -> Iterator[None]:
     """Without what the peers print, some of it from C++."""
     kept = os.dup(1)
-    with open(os.devnull, "w") as nowhere:
+    with open(os.devnull, "w", encoding="utf-8") as nowhere:
         os.dup2(nowhere.fileno(), 1)
         try:
             yield

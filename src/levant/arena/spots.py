@@ -6,11 +6,9 @@ nothing; once somebody has, it goes on from spot to spot.
 """
 
 import hashlib
-import json
 import random
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -22,6 +20,7 @@ from levant.core.dice import DieWanted, told_dice
 from levant.core.rules import Rules
 from levant.core.state import Frame, State
 from levant.games import rules_of
+from levant.match_file import read_position
 
 CHANCE, OVER = -1, -4  # who decides, where no player does; OpenSpiel's numbers
 SIDES = 256
@@ -114,7 +113,7 @@ class Tree:
         self._limit = limit
         self._document: dict[str, Any] | None = None
         if position:
-            self._document = json.loads(Path(position).read_text())
+            self._document = read_position(position)
         self.opening = self._rolled(Spot(self), ())
 
     # --- from one spot to the next -------------------------------------------------------------

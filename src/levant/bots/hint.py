@@ -12,7 +12,7 @@ from levant.core.actions import first_of, verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.wording import count as counted
-from levant.core.wording import percent
+from levant.core.wording import percent, sentence
 from levant.core.worksheet import Worksheet
 from levant.seat import finished
 from levant.sight import Sight, foregone, only_answer
@@ -188,7 +188,7 @@ def _begun(rules: Rules, step: HintStep) -> str:
     verb = verb_of(rules.words.parse(step.actions[-1]))
     deed = rules.words.verbs[verb].deed
     say = step.say if step.say.lower().startswith(deed) else f"{deed}: {step.say}"
-    return say[0].upper() + say[1:]
+    return sentence(say)
 
 
 def _goes_on(rules: Rules, last: int, action: int) -> bool:

@@ -73,7 +73,7 @@ def changes(before: Sequence[Standing], after: Sequence[Standing]) -> str:
     told = []
     for line in after:
         if line.what not in was:
-            told.append(f"{line.what} {line.value}")
+            told.append(f"{line.what}: {line.value}")
         elif was[line.what] != line.value:
             told.append(f"{line.what} from {was[line.what]} to {line.value}")
     return "; ".join(told[:CHANGES])

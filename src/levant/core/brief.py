@@ -25,7 +25,9 @@ class Brief:
 def load_briefs(folder: Path) -> dict[str, Brief]:
     """By scenario; none where the game has no such file. It lies beside the cases."""
     file = shelf(folder) / "brief.toml"
-    tables: dict[str, dict[str, Any]] = tomllib.loads(file.read_text()) if file.exists() else {}
+    tables: dict[str, dict[str, Any]] = (
+        tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    )
     briefs: dict[str, Brief] = {}
     for scenario, table in tables.items():
         known = {**tables[table.pop("like")], **table} if "like" in table else table

@@ -46,7 +46,7 @@ def shelf(folder: Path) -> Path:
 
 def listed_numbers(folder: Path) -> list[str]:
     """The rulebook's own list of case numbers, kept beside the code."""
-    return (shelf(folder) / "cases.txt").read_text().split()
+    return (shelf(folder) / "cases.txt").read_text(encoding="utf-8").split()
 
 
 @cache
@@ -54,7 +54,7 @@ def tested_cases(tests: Path) -> dict[tuple[str, str], list[str]]:
     """(game, case) of every `@pytest.mark.case(game, case, …)` in a folder, with its tests."""
     found: dict[tuple[str, str], list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
-        tree = ast.parse(path.read_text())
+        tree = ast.parse(path.read_text(encoding="utf-8"))
         constants = _constants(tree)
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):
@@ -99,13 +99,15 @@ def case_faults(
 
 
 def _tables(folder: Path) -> dict[str, dict[str, str]]:
-    tables = tomllib.loads((shelf(folder) / "cases.toml").read_text())
+    tables = tomllib.loads((shelf(folder) / "cases.toml").read_text(encoding="utf-8"))
     return {number: table for number, table in tables.items() if number != "games"}
 
 
 def _games(folder: Path) -> list[str]:
     """The games that a shared rulebook serves; none where it is a game's own."""
-    games: list[str] = tomllib.loads((shelf(folder) / "cases.toml").read_text()).get("games", [])
+    games: list[str] = tomllib.loads(
+        (shelf(folder) / "cases.toml").read_text(encoding="utf-8")
+    ).get("games", [])
     return games
 
 

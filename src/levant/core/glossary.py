@@ -92,7 +92,7 @@ class Glossary:
 def load_glossary(folder: Path, game: str, pack: object) -> Glossary:
     """The words for a pack; empty where the game has no such file."""
     file = shelf(folder) / "glossary.toml"
-    table: dict[str, Any] = tomllib.loads(file.read_text()) if file.exists() else {}
+    table: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     kinds: dict[str, str] = table.get("kinds", {})
     numbers = tuple(PrintedNumber(**row) for row in table.get("number", []))
     codes = {code: Code(**row) for code, row in table.get("codes", {}).items()}

@@ -48,7 +48,7 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def load_guides(folder: Path) -> dict[str, Guide]:
     """By scenario; none where the game has no such file."""
     file = shelf(folder) / "guide.toml"
-    tables = tomllib.loads(file.read_text()) if file.exists() else {}
+    tables = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     return {
         scenario: msgspec.convert(table, Guide, strict=True) for scenario, table in tables.items()
     }

@@ -81,7 +81,7 @@ def read_tables(file: Path) -> dict[tuple[str, str], Table]:
     """By scenario and role; empty where nothing has been learnt."""
     if not file.exists():
         return {}
-    rows = tomllib.loads(file.read_text())["table"]
+    rows = tomllib.loads(file.read_text(encoding="utf-8"))["table"]
     return {(row.pop("scenario"), row.pop("role")): _table(row) for row in rows}
 
 

@@ -19,6 +19,11 @@ def figure(number: float) -> str:
     return f"{number:.2f}".rstrip("0")
 
 
+def sentence(words: str) -> str:
+    """`Hex 2020 has no room`: what stands by itself begins with a capital."""
+    return words[:1].upper() + words[1:]
+
+
 def with_article(noun: str) -> str:
     """`a hex`, `an area`, `a unit`."""
     spoken = noun.lower()

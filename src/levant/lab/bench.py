@@ -118,7 +118,9 @@ def compiled_copy(package: Path, game: str, level: str = FAST) -> tuple[Path | N
         import mypyc  # noqa: F401
     except ImportError:
         return None, "mypy is not installed (it is in the extra `test`)"
-    hooks = tomllib.loads(project.read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
+    hooks = tomllib.loads(project.read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"][
+        "wheel"
+    ]
     parts = ("levant/core", "/".join(EVERY[game].split(".")[:3]))
     patterns = hooks["hooks"]["custom"]["compiled"]
     source = package.parent
@@ -165,7 +167,11 @@ def _in_child(folder: Path, games: list[str], seconds: float, build: str) -> lis
     )
     environment = {**os.environ, "PYTHONPATH": str(folder)}
     run = subprocess.run(
-        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
+        [sys.executable, "-c", code],
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
     )
     return [Figures(**row) for row in json.loads(run.stdout)]
 

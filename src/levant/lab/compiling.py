@@ -39,14 +39,15 @@ def compile_in(
     build = folder / "build"
     build.mkdir(exist_ok=True)
     setup = _SETUP.format(modules=modules, level=level, groups=groups(modules))
-    (build / "setup.py").write_text(setup)
+    (build / "setup.py").write_text(setup, encoding="utf-8")
     flags = {"CFLAGS": f"{_DIRECT_CALLS} {os.environ.get('CFLAGS', '')}".strip()}
     where = {"PYTHONPATH": os.pathsep.join(path)} if path else {}
     words = ["build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
     subprocess.run(
         [sys.executable, str(Path("build", "setup.py")), *words],
         cwd=folder, env={**os.environ, **flags, **where},
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
+        check=True,
     )  # fmt: skip
 
 

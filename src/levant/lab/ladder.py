@@ -166,10 +166,10 @@ def read_bouts(contest: Contest, file: Path) -> list[Bout]:
     if not file.exists():
         return []
     try:
-        data = json.loads(file.read_text())
+        data = json.loads(file.read_bytes())
         bouts = [Bout(**row) for row in data["played"]]
         same = [data[key] for key in ("game", "scenario", "options", "seed")]
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise ValueError(f"{file} is no ladder's file; name another one") from error
     if same != [contest.game, contest.scenario, contest.options, contest.seed]:
         raise ValueError(f"{file} is of another ladder (game, scenario, options or seed differ)")

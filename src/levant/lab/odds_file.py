@@ -1,8 +1,6 @@
 """A position to be asked about, from a match file or a position document, and how it ends."""
 
-import json
 import random
-from pathlib import Path
 
 import msgspec
 
@@ -14,6 +12,7 @@ from levant.games import EVERY
 from levant.lab.odds import followed
 from levant.lab.play import choose, seed_of
 from levant.match import Match
+from levant.match_file import read_position
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -37,18 +36,16 @@ class Trial(msgspec.Struct, frozen=True):
 def opened(file: str, pack: str = "") -> Match:
     """The match of a file, or one that begins at its position. Raises ValueError."""
     try:
-        told = json.loads(Path(file).read_text(encoding="utf-8"))
-        if isinstance(told, dict) and "levant" not in told and told.get("game") in EVERY:
-            return levant.game(told["game"], pack or None).at(told, seed="odds")
+        told = read_position(file)
+        game = str(told.get("game"))
+        if "levant" not in told and game in EVERY:
+            return levant.game(game, pack or None).at(told, seed="odds")
+    except BadDocument as bad:
+        raise ValueError("; ".join(f"{file}: {fault}" for fault in bad.faults)) from None
+    try:
         return levant.load(file, pack or None)
     except BadDocument as bad:
         raise ValueError("; ".join(bad.faults)) from None
-    except OSError as error:
-        raise ValueError(f"{file}: cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise ValueError(f"{file}: is not UTF-8 text") from None
-    except json.JSONDecodeError as error:
-        raise ValueError(f"{file}: is no JSON: {error}") from None
 
 
 def sight_of(match: Match, spot: Position) -> State:

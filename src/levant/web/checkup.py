@@ -48,8 +48,14 @@ def examined(data: Path | None, database: str | None) -> Iterator[Finding]:
 def _folder(settings: Settings) -> Iterator[Finding]:
     folder = settings.data
     if not folder.is_dir():
-        advice = "choose another with --data" if folder.exists() else ""
-        yield Finding(f"{folder} is not there yet" if not advice else f"{folder} is a file", advice)
+        other = "choose another with --data"
+        ground = next(above for above in (folder, *folder.absolute().parents) if above.exists())
+        if not ground.is_dir():
+            yield Finding(f"{ground} is a file", other)
+        elif not os.access(ground, os.W_OK | os.X_OK):
+            yield Finding(f"{folder} is not there, and cannot be made", other)
+        else:
+            yield Finding(f"{folder} is not there yet")
         return
     if not os.access(folder, os.W_OK | os.X_OK):
         yield Finding(f"{folder} cannot be written", "give the server's user the right to write")
@@ -67,7 +73,7 @@ def _key(settings: Settings) -> Iterator[Finding]:
     elif file.is_file():
         if os.name == "posix" and stat.S_IMODE(file.stat().st_mode) & 0o077:
             yield Finding(f"{file} can be read by others", f"chmod 600 {file}")
-        elif len(file.read_text(errors="replace").strip()) < LEAST_SECRET:
+        elif len(file.read_text(encoding="utf-8", errors="replace").strip()) < LEAST_SECRET:
             yield Finding(f"{file} is empty or cut short", "delete it; all have to sign in again")
         else:
             yield Finding(f"{file} is as it should be")

@@ -104,7 +104,8 @@ def _unpack(file: Path, folder: Path, name: str) -> None:
                 with open(folder / each, "wb") as target:
                     shutil.copyfileobj(source, target)
     except (tarfile.TarError, EOFError, OSError) as error:
-        raise Unusable(f"{file} is no back-up of Levant, or it is cut short: {error}") from None
+        why = str(error).splitlines()[0].rstrip(":")  # tarfile tells of every method it knows
+        raise Unusable(f"{file} is no back-up of Levant, or it is cut short: {why}") from None
 
 
 def _add(tar: tarfile.TarFile, name: str, data: bytes) -> None:
@@ -120,6 +121,8 @@ def _plain(url: URL) -> str:
 def _postgresql(program: str, *words: str) -> None:
     if shutil.which(program) is None:
         raise Unusable(f"{program} of PostgreSQL is not here: install its client programs")
-    done = subprocess.run([program, *words], capture_output=True, text=True)
+    done = subprocess.run(
+        [program, *words], capture_output=True, encoding="utf-8", errors="replace"
+    )
     if done.returncode:
         raise Unusable(f"{program}: {done.stderr.strip().splitlines()[-1]}")

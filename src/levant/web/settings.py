@@ -85,7 +85,7 @@ def with_secret(settings: Settings) -> Settings:
         write_whole(file, secrets.token_hex(32).encode(), replace=False)
     if os.name == "posix" and stat.S_IMODE(file.stat().st_mode) & 0o077:
         raise ValueError(f"{file} can be read by others: chmod 600 it, or delete it for a new one")
-    secret = file.read_text().strip()
+    secret = file.read_text(encoding="utf-8").strip()
     if len(secret) < LEAST_SECRET:
         raise ValueError(f"{file} is empty or cut short: delete it, and all have to sign in again")
     return msgspec.structs.replace(settings, secret=secret)

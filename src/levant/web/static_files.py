@@ -52,7 +52,7 @@ async def show_page(request: Request) -> Response:
 
 def _versioned(index: Path) -> str:
     """The page with a ?v= behind each of its files."""
-    text = index.read_text()
+    text = index.read_text(encoding="utf-8")
     for file in DIST.iterdir():
         address = f'"/page/{file.name}"'
         if address in text:

@@ -136,7 +136,10 @@ def _marker(word: str, cell: str, height: int, side: str, title: str) -> Piece:
 
 def _chit(box: Box, chit: int, where: str, cell: str, height: int) -> Piece:
     side, name = SIDES[box.chit_side[chit]], box.chit_names[chit]
-    return Piece(name + where, name, cell, height, side, f"{side} {box.chit_title[chit]}")
+    title = box.chit_title[chit]
+    if not title.startswith(side):
+        title = f"{side} {title}"
+    return Piece(name + where, name, cell, height, side, title)
 
 
 def _chits(box: Box, s: Forces) -> list[Piece]:

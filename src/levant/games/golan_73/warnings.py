@@ -3,7 +3,7 @@
 from levant.core.actions import first_of
 from levant.core.nodes import members
 from levant.core.rules import Caution
-from levant.core.wording import count
+from levant.core.wording import count, sentence
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import STAFF, SYRIAN, Box
 from levant.games.golan_73.rules import admin, supply
@@ -40,7 +40,7 @@ def _staff_unused(box: Box, s: Forces) -> list[Caution]:
     staff = box.chit[admin.admin_side(s)][STAFF]
     if not s.available[staff] or not admin.uses(box, s, staff):
         return []
-    words = f"{chit_words(box, staff)} unused: it can be used in an Admin Phase only."
+    words = f"{sentence(chit_words(box, staff))} unused: it can be used in an Admin Phase only."
     return [Caution("8.3", words)]
 
 

@@ -44,7 +44,9 @@ def _fire_left(box: Box, s: Army) -> list[Caution]:
         return []
     found = []
     if sum(s.strikes):
-        words = f"{count(sum(s.strikes), 'airstrike')} unused: this turn they could only defend."
+        left = sum(s.strikes)
+        they = "it" if left == 1 else "they"
+        words = f"{count(left, 'airstrike')} unused: this turn {they} could only defend."
         found.append(Caution("8.18", words))
     guns = artillery.guns_to_attack(box, s, node_set(targets))
     if guns:

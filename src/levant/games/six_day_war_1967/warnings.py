@@ -3,7 +3,7 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.rules import Caution
-from levant.core.wording import count, listed
+from levant.core.wording import count, listed, sentence
 from levant.games.six_day_war_1967 import box as names
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import Box
@@ -53,7 +53,7 @@ def _crowding(box: Box, s: War, action: int) -> list[Caution]:
         return []
     limit = (box.mobile_limit if box.mobile[unit] else box.static_limit)[box.side[unit]]
     kind = "mobile" if box.mobile[unit] else "static"
-    words = f"{hex_words(box, goal)} has no room for {box.words[unit]}: at most"
+    words = f"{sentence(hex_words(box, goal))} has no room for {box.words[unit]}: at most"
     own = "" if box.side[unit] == names.ISRAELI else " of one contingent"
     lost = "Who is too many there when the phase ends is eliminated."
     return [Caution("11.5", f"{words} {count(limit, f'{kind} unit')}{own}. {lost}")]

@@ -129,7 +129,7 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
     had = dict.fromkeys(("13.11", "13.12", "13.13"), 0) | dict(bonuses)
     lines += [Standing(victory.BONUSES[c], f"{had[c]:+}", c) for c in had]
     lines.append(Standing("Net points (Soviet less NATO)", f"{net:+}", "13.0"))
-    how = f"Points are counted from turn 1 on, when all of the {len(SIDES)} sides are set up."
+    how = "Points are counted from turn 1 on, when both sides are set up."
     lines.append(_verdict(box, s, net) if begun else verdict("not begun", "13.2", how))
     return tuple(lines)
 

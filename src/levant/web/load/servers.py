@@ -42,7 +42,7 @@ class ServerUnderLoad:
         return int(rows["VmRSS"].split()[0]) // 1024
 
     def _of(self, what: str) -> str:
-        return Path(f"/proc/{self._process.pid}/{what}").read_text()
+        return Path(f"/proc/{self._process.pid}/{what}").read_text(encoding="utf-8")
 
 
 def serve(settings: str, port: int) -> None:

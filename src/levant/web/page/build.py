@@ -31,7 +31,7 @@ def build(*, check: bool = False) -> bool:
     """Build the page unless it is built from these very sources. Raises CannotBuild."""
     digest = digest_of_sources()
     stamp = DIST / STAMP
-    if not check and stamp.is_file() and stamp.read_text() == digest:
+    if not check and stamp.is_file() and stamp.read_text(encoding="utf-8") == digest:
         return False
     try:
         _run("npm", "ci", "--ignore-scripts", "--loglevel=error", "--fetch-retries=1")
@@ -45,7 +45,7 @@ def build(*, check: bool = False) -> bool:
     _run("npm", "run", "--silent", "bundle")
     for name in COPIED:
         shutil.copy(HERE / name, DIST / name)
-    stamp.write_text(digest)
+    stamp.write_text(digest, encoding="utf-8")
     return True
 
 
@@ -74,6 +74,8 @@ def _run(program: str, *arguments: str) -> None:
         env=environment,
         capture_output=True,
         text=True,
+        encoding="utf-8",
+        errors="replace",
         check=False,
     )
     if done.returncode:

@@ -84,5 +84,5 @@ def _list(shape: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    FILE.write_text(written())
+    FILE.write_text(written(), encoding="utf-8")
     print(f"written: {FILE}")

@@ -14,7 +14,7 @@ def load_pack(kind: type[P], folder: Path, shipped: Path) -> P:
     """Read and check a pack; tables and drawings that it lacks are the shipped ones."""
     elsewhere = dict.fromkeys(("geography.toml", "look.toml", "coast.json"), shipped)
     elsewhere["combat.toml"] = HOME / "pack"
-    cases = set((HOME / "cases.txt").read_text().split())
+    cases = set((HOME / "cases.txt").read_text(encoding="utf-8").split())
     checks = (_check_hexes, _check_map, _check_counters, _check_charts, _check_scenarios)
     return read_pack(kind, folder, cases, checks, elsewhere)
 

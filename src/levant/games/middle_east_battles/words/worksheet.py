@@ -165,5 +165,5 @@ def _shift_lines(box: Box, s: Army) -> list[Factor]:
     lines = [Factor(f"{what}, columns", f"{shift:+}", case) for what, shift, case in found if shift]
     if box.night[s.turn]:
         shifts = strength.night_shifts(s)
-        lines.append(Factor("night, by a die, columns", f"{min(shifts)}..{max(shifts)}", "7.19"))
+        lines.append(Factor("night, by a die, columns", f"{min(shifts)} to {max(shifts)}", "7.19"))
     return lines

@@ -30,7 +30,7 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
         strength = combat.defence_of(box, s, unit, node)
         factor = combat.defence_factor(box, s, unit, node)
         times = f", times {words.half_words(factor)}" if factor != 2 else ""
-        lines.append(Factor(f"{words.unit_words(box, unit)}{times}", f"-{strength}", "6.2"))
+        lines.append(Factor(f"{words.unit_words(box, unit)}{times}", f"{-strength}", "6.2"))
     if combat.intrinsic(box, s, node):
         lines.append(Factor("the fort itself", "-1", "10.7"))
     attack = combat.total_attack(box, s, s.attackers, node)
