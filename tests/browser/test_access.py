@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, expect
 
 import levant
 from levant.match import Match
+
+from .test_recap import after_the_soviet_turn
 
 PANELS = (
     *("Aim and victory", "Score and turns", "Forces: order of battle", "Boxes", "Show on the map"),
@@ -93,3 +96,90 @@ def test_at_a_zoom_of_two_the_map_can_be_used(table: Any) -> None:
     table.click_cell(table.cell_of(unit))
     table.until(lambda: "Where does" in table.decision.inner_text(), "the unit in hand")
     assert faults(table.page) == []
+
+
+SCHEMES = ("dark", "light")
+
+
+def seen_both_ways(page: Any, where: str) -> None:
+    """Neither in the dark nor by daylight."""
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_timeout(200)
+        assert faults(page) == [], f"{where}, {scheme}"
+
+
+def test_pages_about_people(browser: Browser, public: str, make_table: Any) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    make_table(page, public).home()
+    page.get_by_role("button", name="Create an account").click()
+    page.get_by_label("Name", exact=True).fill("Nora")
+    seen_both_ways(page, "making an account")
+    page.get_by_label("Password").fill("correct horse")
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("link", name="Nora").click()
+    expect(page.get_by_role("heading", name="Nora")).to_be_visible()
+    seen_both_ways(page, "a player's page")
+    for place in ("lobby", "game/six-days-of-war", "tournaments", "player/Nobody"):
+        page.goto(f"{public}/{place}")
+        expect(page.locator("main :is(h1, h2, [role=alert])").first).to_be_visible()
+        seen_both_ways(page, place)
+    page.goto(f"{public}/tournaments")
+    page.get_by_role("button", name="Open a tournament").click()
+    page.get_by_role("textbox", name="Name").fill("Spring cup")
+    seen_both_ways(page, "opening a tournament")
+    page.get_by_role("button", name="Open it").click()
+    expect(page.get_by_role("heading", name="Spring cup")).to_be_visible()
+    seen_both_ways(page, "a tournament")
+    page.goto(public)
+    page.get_by_role("button", name="Choose").first.click()
+    page.locator("select[name=opponent]").select_option("link")
+    page.get_by_role("button", name="Begin").click()
+    link = page.locator("lv-decision").get_by_label("Invitation link", exact=True)
+    link.wait_for()
+    seen_both_ways(page, "a table that waits for a friend")
+    invitation = link.input_value()
+    context.close()
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.goto(invitation)
+    page.locator("lv-join li").first.wait_for()
+    seen_both_ways(page, "an invitation")
+    context.close()
+
+
+def test_lesson_hint_recap_and_brief(table: Any) -> None:
+    page = table.page
+    table.home()
+    card = page.locator("article", has=page.get_by_role("heading", name="Suez"))
+    card.get_by_role("button", name="Learn").click()
+    page.locator("lv-guide section").wait_for()
+    seen_both_ways(page, "a lesson")
+    table.lay(after_the_soviet_turn(), {"NATO": "me", "Soviet": "bot:greedy"})
+    page.locator("lv-recap section").wait_for()
+    seen_both_ways(page, "a recap")
+    page.get_by_role("tab", name="Recap").click()
+    page.locator("lv-recap").get_by_role("button", name="Step through").click()
+    seen_both_ways(page, "a step of a recap")
+    page.locator("lv-recap").get_by_role("button", name="Skip").click()
+    page.keyboard.press("h")
+    page.locator("lv-hint").get_by_role("button", name="Do this step").wait_for()
+    seen_both_ways(page, "a hint")
+    page.locator("lv-decision .case").first.click()
+    page.locator("lv-case .open").wait_for()
+    seen_both_ways(page, "a rule")
+
+
+def test_a_curtain_and_a_combat(table: Any) -> None:
+    golan = levant.game("golan-73").new(seed=4)
+    table.lay(golan, dict.fromkeys(golan.rules.about.roles, "me"))
+    table.page.locator("lv-curtain button").wait_for()
+    seen_both_ways(table.page, "a curtain")
+    match, chance = levant.game("el-arish-67").new(seed=3), random.Random(3)
+    while not (match.worksheet and match.worksheet.ready):
+        match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
+    table.lay(match, dict.fromkeys(match.rules.about.roles, "me"))
+    table.page.locator("lv-worksheet table").wait_for()
+    seen_both_ways(table.page, "a worksheet")

@@ -1,7 +1,10 @@
 """Clocks: what runs, what is gained, and the forfeit."""
 
+from pathlib import Path
+
 import pytest
 
+from levant import web
 from levant.web import clock
 from levant.web.clock import Clocks, Pace
 
@@ -54,3 +57,12 @@ def test_an_unknown_pace_is_refused(ann: Player) -> None:
     answer = ann.post("/api/matches", {"game": "sixth-fleet", "clock": "eternity"})
     assert answer.status_code == 400
     assert "live, day, week" in answer.json()["error"]["reason"]
+
+
+def test_live_is_the_hour_that_the_page_promises() -> None:
+    """Where the pace is chosen stands how much time it gives: each begins with as much."""
+    words = (Path(web.__file__).parent / "page" / "src" / "people-words.ts").read_text("utf-8")
+    assert '["live", "live: an hour each"]' in words
+    clocks = Clocks("live")
+    clocks.pass_to("NATO", 0)
+    assert clocks.at("NATO", 0) == clocks.at("Soviet", 0) == 60 * 60 * 1000
