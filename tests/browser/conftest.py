@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import warnings
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -269,17 +270,12 @@ class Table:
 
     def lone_unit(self) -> str:
         """A unit that can be picked and is alone in its cell."""
-        cells: dict[str, list[str]] = {}
-        for piece in self.page.locator("lv-pieces .piece").all():
-            cell, unit = piece.get_attribute("data-cell"), piece.get_attribute("data-piece")
-            assert cell
-            assert unit
-            cells.setdefault(cell, []).append(unit)
-        able = {
-            piece.get_attribute("data-piece")
-            for piece in self.page.locator("lv-pieces .piece.can").all()
-        }
-        return next(u for c, [u, *more] in cells.items() if not more and u in able and c.isdigit())
+        pieces = self.page.locator("lv-pieces .piece").evaluate_all(
+            """(pieces) => pieces.map(({dataset, classList}) =>
+              [dataset.cell, dataset.piece, classList.contains("can")])"""
+        )
+        there = Counter(cell for cell, _, _ in pieces)
+        return next(u for c, u, able in pieces if able and there[c] == 1 and c.isdigit())
 
     def another(self, unit: str) -> str:
         """The cell of another unit that could be picked instead, and is alone there."""
