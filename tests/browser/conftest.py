@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import warnings
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ import msgspec
 import pytest
 
 from levant.match import Match
+from levant.web import games_api
 from levant.web.beside import FLAGS, chromium, serving
 from levant.web.page.build import CannotBuild, build
 
@@ -51,6 +53,28 @@ def built() -> None:
     except CannotBuild as fault:
         warnings.warn(f"no test of the page runs: {fault}", stacklevel=1)
         pytest.skip(str(fault))
+
+
+_printed = games_api.sheet
+
+
+def _blank(game: str, number: int = 0) -> bytes:
+    """A sheet of the right size with nothing printed on it."""
+    opening, end, _ = _printed(game, number).partition(b">")
+    return opening + end + b"</svg>"
+
+
+@pytest.fixture(autouse=True)
+def sheets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser without a graphics card takes two seconds to paint a sheet: as long as for all else
+    of a table. Only a test that asks for `printed` looks at it."""
+    if "printed" not in request.fixturenames:
+        monkeypatch.setattr(games_api, "sheet", _blank)
+
+
+@pytest.fixture
+def printed() -> None:
+    """Sheets as they are printed."""
 
 
 @pytest.fixture(scope="session")
@@ -92,18 +116,23 @@ class Table:
     def home(self) -> None:
         self.page.goto(self.address)
 
-    def begin(
-        self, opponent: str = "bot:random", side: str = "NATO", seed: str = "7", clock: str = ""
-    ) -> None:
+    def begin(self, opponent: str = "bot:random") -> None:
+        """Sit down to a new match of Sixth Fleet on this screen, as the dialog would begin it."""
+        seats = {"NATO": "me", "Soviet": opponent}
+        wanted = {"game": "sixth-fleet", "seats": seats, "seed": "7", "resigns": True}
+        self._sit(self._made("/api/matches", msgspec.json.encode(wanted)))
+
+    def choose(self, opponent: str, clock: str = "") -> None:
+        """The same by the dialog, click by click."""
         self.home()
         self.page.get_by_role("button", name="Choose").first.click()
-        self.page.locator("select[name=side]").select_option(side)
+        self.page.locator("select[name=side]").select_option("NATO")
         self.page.locator("select[name=opponent]").select_option(opponent)
         seeding = self.page.locator("input[name=seed]")
         if opponent.startswith("bot:") or opponent == "same-screen":
             if not seeding.is_visible():
                 self.page.get_by_text("Pace and dice").click()
-            seeding.fill(seed)
+            seeding.fill("7")
         if clock:
             self.page.locator("select[name=clock]").select_option(clock)
         self.page.get_by_role("button", name="Begin").click()
@@ -111,23 +140,21 @@ class Table:
 
     def lay(self, match: Match, seats: dict[str, str]) -> None:
         """Sit down to a match that has been played so far."""
-        self.home()
-        made = self.page.evaluate(
-            """async ([file, seats]) => {
-              await fetch("/api/session");
-              const answer = await fetch(`/api/matches/upload?seats=${seats}`, {
-                method: "POST",
-                headers: {"x-levant": "1", "content-type": "application/json"},
-                body: file,
-              });
-              return await answer.json();
-            }""",
-            [
-                msgspec.json.encode(match.document()).decode(),
-                ",".join(f"{role}:{who}" for role, who in seats.items()),
-            ],
-        )
-        self.page.goto(f"{self.address}/match/{made['id']}")
+        who = ",".join(f"{role}:{kind}" for role, kind in seats.items())
+        file = msgspec.json.encode(match.document())
+        self._sit(self._made(f"/api/matches/upload?seats={who}", file))
+
+    def _made(self, path: str, body: bytes) -> str:
+        """The match that the server has made of it for who sits at this browser."""
+        self.page.request.get(f"{self.address}/api/session")
+        headers = {"x-levant": "1", "content-type": "application/json"}
+        answer = self.page.request.post(f"{self.address}{path}", headers=headers, data=body)
+        assert answer.ok, answer.text()
+        made: str = answer.json()["id"]
+        return made
+
+    def _sit(self, match: str) -> None:
+        self.page.goto(f"{self.address}/match/{match}")
         self.page.locator("lv-decision section").wait_for()
 
     def deploy(self) -> None:
@@ -243,17 +270,12 @@ class Table:
 
     def lone_unit(self) -> str:
         """A unit that can be picked and is alone in its cell."""
-        cells: dict[str, list[str]] = {}
-        for piece in self.page.locator("lv-pieces .piece").all():
-            cell, unit = piece.get_attribute("data-cell"), piece.get_attribute("data-piece")
-            assert cell
-            assert unit
-            cells.setdefault(cell, []).append(unit)
-        able = {
-            piece.get_attribute("data-piece")
-            for piece in self.page.locator("lv-pieces .piece.can").all()
-        }
-        return next(u for c, [u, *more] in cells.items() if not more and u in able and c.isdigit())
+        pieces = self.page.locator("lv-pieces .piece").evaluate_all(
+            """(pieces) => pieces.map(({dataset, classList}) =>
+              [dataset.cell, dataset.piece, classList.contains("can")])"""
+        )
+        there = Counter(cell for cell, _, _ in pieces)
+        return next(u for c, u, able in pieces if able and there[c] == 1 and c.isdigit())
 
     def another(self, unit: str) -> str:
         """The cell of another unit that could be picked instead, and is alone there."""

@@ -27,6 +27,15 @@ SIGHT = """() => {
   return [cells.length, seen.length + beside.length, size];
 }"""
 
+COLOURS = """() => {
+  const table = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const board = table.shadowRoot.querySelector("lv-board");
+  const pen = new OffscreenCanvas(60, 60).getContext("2d");
+  pen.drawImage(board.shadowRoot.querySelector("lv-sheet").coarse, 0, 0, 60, 60);
+  return new Set(new Uint32Array(pen.getImageData(0, 0, 60, 60).data.buffer)).size;
+}"""
+"""How many the sheet under the counters has, seen from afar: one where nothing is printed."""
+
 
 def played(game: str, actions: int) -> Match:
     match, chance = levant.game(game).new(seed=4), random.Random(4)
@@ -48,7 +57,7 @@ def sit(table: Any, match: Match) -> None:
     ("game", "actions"), [*((game, 0) for game in PACKAGES), ("six-days-of-war", 90)]
 )
 def test_what_can_be_chosen_is_in_sight_and_can_be_read(
-    table: Any, game: str, actions: int
+    table: Any, printed: None, game: str, actions: int
 ) -> None:
     sit(table, played(game, actions))
 
@@ -57,6 +66,7 @@ def test_what_can_be_chosen_is_in_sight_and_can_be_read(
         return size >= READABLE and (not there or seen > 0)
 
     table.until(in_sight, "something to choose before the eyes")
+    table.until(lambda: table.page.evaluate(COLOURS) > 20, "the printed sheet")
 
 
 def test_the_end_that_has_to_wait_is_there_with_its_reason(table: Any) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 
 def test_a_whole_turn_by_mouse_against_the_machine(table: Any) -> None:
-    table.begin(opponent="bot:greedy")
+    table.choose("bot:greedy")
     table.deploy()
     table.fight_on()
     for _ in range(3):
@@ -97,7 +97,7 @@ def phone(browser: Browser, address: str, make_table: Any) -> Any:
 
 
 def test_on_a_phone(phone: Any) -> None:
-    phone.begin(opponent="same-screen")
+    phone.choose("same-screen")
     while "placed" in phone.asked():
         phone.button("ready-made").tap()
         phone.changed()

@@ -12,7 +12,7 @@ from levant.web.beside import serving
 def seated(guest: Callable[[str], Any], names: str, clock: str = "") -> tuple[Any, Any]:
     """Two people at one table, each with the players' panel open; a name is taken once."""
     ann, bob = map(guest, names.split())
-    ann.begin(opponent="link", clock=clock)
+    ann.choose("link", clock)
     ann.page.get_by_role("button", name="Players and chat").click()
     link = ann.page.get_by_label("Invitation link for Soviet").input_value()
     bob.page.goto(link)

@@ -13,8 +13,10 @@ from typing import Any
 
 import psycopg
 import pytest
+from argon2 import PasswordHasher
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from levant.web import players
 from levant.web.app import application
 from levant.web.settings import Settings, with_secret
 
@@ -110,6 +112,16 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seeds that a server draws for a new match are the same in every run."""
     always = f"{7:032}"
     monkeypatch.setattr("levant.match._seed", lambda seed: always if seed is None else str(seed))
+
+
+IN_EARNEST = players._hasher
+_AT_ONCE = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+@pytest.fixture(autouse=True)
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What keeps passwords takes its time on purpose, and here they are kept by the hundred."""
+    monkeypatch.setattr(players, "_hasher", _AT_ONCE)
 
 
 # --- a server and its players --------------------------------------------------------------------

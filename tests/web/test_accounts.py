@@ -9,7 +9,7 @@ from levant.web import players, sessions, signing
 from levant.web.problem import Problem
 from levant.web.settings import Settings, with_secret
 
-from .conftest import House, Player
+from .conftest import IN_EARNEST, House, Player
 
 
 def code(answer: object) -> int:
@@ -220,6 +220,11 @@ def test_passwords_are_not_in_the_store(settings: Settings, house: House, ann: P
     account = house.site.store.read_now(lambda c: players.by_name(c, "Ann"))
     assert account is not None
     assert account.password.startswith("$argon2id$")
+
+
+def test_a_guess_at_a_password_costs_time_and_memory() -> None:
+    assert IN_EARNEST.time_cost >= 3
+    assert IN_EARNEST.memory_cost >= 64 * 1024  # kilobytes
 
 
 def test_a_server_without_guests(tmp_path: Path) -> None:

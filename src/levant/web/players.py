@@ -1,5 +1,7 @@
 """Players: guests with a name, accounts with a password. Passwords are kept by argon2."""
 
+from functools import cache
+
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -16,7 +18,6 @@ LEAST_PASSWORD, MOST_PASSWORD = 8, 200
 MOST_EMAIL = 200
 
 _hasher = PasswordHasher()
-_NOBODY = _hasher.hash("nobody has this password")
 
 
 class Account(msgspec.Struct):
@@ -116,11 +117,17 @@ def hashed(password: str) -> str:
 
 def matches_password(account: Account | None, password: str) -> bool:
     """Takes as long for nobody as for somebody."""
-    kept = account.password if account and account.password else _NOBODY
+    kept = account.password if account and account.password else _nobodys()
     try:
         return _hasher.verify(kept, password) and account is not None and not account.guest
     except (VerificationError, InvalidHashError):
         return False
+
+
+@cache
+def _nobodys() -> str:
+    """Not with every process that starts: most never ask for a password."""
+    return _hasher.hash("nobody has this password")
 
 
 def _found(connection: Connection, where: object) -> Account | None:
