@@ -59,7 +59,7 @@ VERBS = {
     JOIN: Verb("join", ("unit",), "7.4"),
     STRIKE: Verb("strike", ("nation", "number"), "8.18"),
     GUNFIRE: Verb("gunfire", ("nation",), "8.19", deed="add"),
-    ASSAULT: Verb("assault", (), "7.2"),
+    ASSAULT: Verb("assault", (), "7.2", deed="make the attack"),
     FIRE: Verb("fire", ("unit",), "8.10"),
     HOLD: Verb("hold", (), "8.10"),
     FRONTAL: Verb("frontal", (), "7.8", deed="choose"),
@@ -71,7 +71,7 @@ VERBS = {
     HALT: Verb("halt", (), "7.16"),
     PLACE: Verb("place", ("unit", "node"), "3.1", led_by=(PICK,)),
     DEPLOY: Verb("deploy", (), "3.1"),
-    WITHDRAW: Verb("withdraw", (), "10.11"),
+    WITHDRAW: Verb("withdraw", (), "10.11", deed="declare the withdrawal"),
     FIGHT_ON: Verb("fight-on", (), "10.11"),
     LAST: Verb("last", ("number",), "9.2", deed="write down"),
 }

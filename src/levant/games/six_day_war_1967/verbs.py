@@ -72,7 +72,7 @@ VERBS = {
     MOVE: Verb("move", ("unit", "node"), "10.5"),
     VIA: Verb("via", ("unit", "node"), "2.14", deed="go"),
     STAY: Verb("stay", (), "10.7"),
-    MARCH: Verb("march", (), "10.16"),
+    MARCH: Verb("march", (), "10.16", deed="forced march"),
     DROP: Verb("drop", ("unit", "node"), "20.2"),
     CLAIM: Verb("claim", ("unit",), "6.2"),
     REMOVE: Verb("remove", ("unit",), "11.5"),

@@ -123,7 +123,7 @@ VERBS = {
     NEXT: Verb("next", ("node",), "6.1", deed="fight out"),
     NEXT_BASE: Verb("next-base", ("base",), "6.1", deed="fight out"),
     INTERCEPT: Verb("intercept", ("unit", "unit"), "6.1.1"),
-    SCRAMBLE: Verb("scramble", (), "5.5.2"),
+    SCRAMBLE: Verb("scramble", (), "5.5.2", deed="try"),
     ENGAGE: Verb("engage", ("unit", "unit"), "6.1.1"),
     FIRE: Verb("fire", ("unit",), "6.1.1"),
     HOLD_FIRE: Verb("hold-fire", ("unit",), "6.1.1"),
