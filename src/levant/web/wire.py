@@ -375,6 +375,7 @@ class GameStatic(msgspec.Struct):
     margin: list[str] = []  # cells that are no places of the board: tracks, markers of a border
     die: int = 6  # sides of its die
     edition: int = 0  # 0: the pack as it is; else one that it was, for matches of that time
+    chapters: dict[str, str] = {}  # of the rulebook, by number: what each is about
 
 
 class MatchCard(msgspec.Struct):
