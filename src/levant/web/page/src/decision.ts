@@ -5,6 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
+import { onceDrawn } from "./drawn.js";
 import { endingView, type Ending } from "./ending.js";
 import { kindsOf, leftWords, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
@@ -253,6 +254,11 @@ export class DecisionPanel extends RoomElement {
 
   /** A question is read from its beginning; what a lesson waits for is in view, however long the list. */
   override updated(): void {
+    this.letGo();
+    onceDrawn(this, () => this.settle());
+  }
+
+  private settle(): void {
     const { ending } = this.room.hand;
     const section = this.renderRoot.querySelector("section");
     if (ending !== this.ending) section?.scrollTo({ top: 0 });
@@ -261,7 +267,6 @@ export class DecisionPanel extends RoomElement {
     this.claim(section);
     if (this.listing && !this.listed) this.unroll(section);
     this.listed = this.listing;
-    this.letGo();
     if (section && section !== this.sized) this.sizes.observe((this.sized = section));
     if (this.deed === this.room.deed) return;
     this.deed = this.room.deed;
