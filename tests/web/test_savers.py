@@ -105,6 +105,26 @@ def again(match: Match) -> list[str]:
     return [deed.text for deed in savers.same_as_last_time(room, "Israel")]
 
 
+def test_who_comes_onto_the_map_goes_alone(ann: Player) -> None:
+    """10.4 of El Arish: the hex of entry is chosen first, and then where the unit stops."""
+    match = levant.game("el-arish-67").new(seed=7)
+    played_on(match, lambda m: "pick IL-79-7" in m.decision.actions)
+    line = laid(ann, match, "Egyptian:bot:random,Israeli:me")
+    peeked, reached = (line.ask(do, text="pick IL-79-7")["data"] for do in ("peek", "reach"))
+    assert {choice["verb"] for choice in peeked["choices"]} == {"enter", "stay"}
+    assert {choice["verb"] for choice in reached} == {"stay"}
+    assert not line.ask("reach", text="end")["ok"]
+    moved = levant.game("sixth-fleet").new(seed=7)
+    played_on(moved, lambda m: any(a.startswith("pick") for a in m.decision.actions))
+    assert moved.decision is not None
+    line = laid(ann, moved, "NATO:me,Soviet:me")
+    able = next(a for a in line.update["scene"]["asked"]["choices"] if a["lead"])
+    assert (
+        line.ask("reach", text=able["text"])["data"]
+        == (line.ask("peek", text=able["text"])["data"]["choices"])
+    )
+
+
 def test_who_does_not_decide_is_offered_nothing(ann: Player, bob: Player) -> None:
     match = ann.new_match(seats={"NATO": "me", "Soviet": "open"})
     bob.post(f"/api/matches/{match}/join", {})
