@@ -9,8 +9,8 @@
     by = "zones.may_leave"    # the function or data that treats it
     ruling = "…"              # where the rulebook is unclear: what was decided, and why
 
-A chapter is called as its case 6.0 is; where there is none, or its title is a rule, `[chapters]` says
-what it is about: `6 = "zones of control"`.
+A chapter is called as its case 6.0 is; where there is none, or its title is a rule, `[chapters]`
+says what it is about: `6 = "zones of control"`.
 
 A rulebook that serves several games keeps its `cases.toml` in the folder above theirs and names
 them in `games = [...]`: a test marked with any of them will do.

@@ -127,6 +127,7 @@ class Savers(msgspec.Struct):
 
     again: list[Deed]  # as the player chose when he was last asked this
     in_vain: list[Deed]  # attacks that can do nothing, and their resolutions
+    joining: list[Deed]  # all who can join the attack that is being built
 
 
 class Update(msgspec.Struct):

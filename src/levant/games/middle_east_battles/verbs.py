@@ -56,7 +56,7 @@ VERBS = {
     ATTACK: Verb("attack", ("node",), "7.3"),
     BARRAGE: Verb("barrage", ("node",), "7.19"),
     ADD: Verb("add", ("node",), "7.4"),
-    JOIN: Verb("join", ("unit",), "7.4"),
+    JOIN: Verb("join", ("unit",), "7.4", joins=True),
     STRIKE: Verb("strike", ("nation", "number"), "8.18"),
     GUNFIRE: Verb("gunfire", ("nation",), "8.19", deed="add"),
     ASSAULT: Verb("assault", (), "7.2", deed="make the attack"),

@@ -77,7 +77,7 @@ VERBS = {
     CLAIM: Verb("claim", ("unit",), "6.2"),
     REMOVE: Verb("remove", ("unit",), "11.5"),
     ATTACK: Verb("attack", ("node", "node"), "13.1"),
-    JOIN: Verb("join", ("node",), "13.5", own=True),
+    JOIN: Verb("join", ("node",), "13.5", own=True, joins=True),
     ADD: Verb("add", ("node",), "13.5"),
     RESOLVE: Verb("resolve", ("table",), "13.13"),
     ENHANCE: Verb("enhance", ("table",), "6.2"),

@@ -108,7 +108,7 @@ VERBS = {
     EXIT: Verb("exit", ("unit",), "5.4.6", led_by=(ACTIVATE,)),
     FIGHT: Verb("fight", (), "6.2"),
     ATTACK: Verb("attack", ("node",), "6.2"),
-    JOIN: Verb("join", ("unit",), "6.2"),
+    JOIN: Verb("join", ("unit",), "6.2", joins=True),
     RESOLVE: Verb("resolve", (), "6.2"),
     DISRUPT: Verb("disrupt", ("unit",), "6.2.3"),
     RETREAT: Verb("retreat", ("unit", "node"), "6.2.1"),

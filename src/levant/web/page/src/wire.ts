@@ -536,6 +536,7 @@ export interface Roll {
 export interface Savers {
   again: Deed[];
   in_vain: Deed[];
+  joining: Deed[];
 }
 
 export interface ScenarioCard {
