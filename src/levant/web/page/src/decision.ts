@@ -15,7 +15,7 @@ import { PHONE } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { overView, pastView, waitingView } from "./unasked.js";
-import type { Asked, Choice } from "./wire.js";
+import type { Asked, Choice, Hint } from "./wire.js";
 import { valueOf } from "./value-of.js";
 import { oneOf, plural, sentence, withoutAside } from "./words.js";
 
@@ -33,6 +33,7 @@ export class DecisionPanel extends RoomElement {
   private listed = false; // as it was last shown
   private phase = ""; // whose list and numbers are open
   private readonly numbers = new Map<string, number>(); // what the player has set
+  private hinted: Hint | null = null;
   private under: { button: Element; says: string } | null = null; // the keyboard's button before a change
   @state() private sought = "";
   private soughtIn = ""; // the decision whose list is searched
@@ -48,6 +49,7 @@ export class DecisionPanel extends RoomElement {
     const button = this.shadowRoot?.activeElement;
     this.under = button?.matches("button") ? { button, says: button.textContent ?? "" } : null;
     this.turnPhase(`${scene?.table.headline} ${!this.room.asked}`);
+    this.heed(this.room.advice.hint);
     const decision = [scene?.at, hand.lead, ...hand.chosen].join(" ");
     if (decision === this.soughtIn) return;
     this.soughtIn = decision;
@@ -61,6 +63,12 @@ export class DecisionPanel extends RoomElement {
     if (!this.phase.startsWith(phase)) this.listing = false;
     this.phase = `${phase} ${fought}`;
     this.numbers.clear();
+  }
+
+  /** A slider that the player has set is set anew by a hint. */
+  private heed(hint: Hint | null): void {
+    if (hint && hint !== this.hinted) this.numbers.clear();
+    this.hinted = hint;
   }
 
   override render(): TemplateResult | typeof nothing {

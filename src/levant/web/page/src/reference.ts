@@ -191,7 +191,7 @@ const KEYS: [string, string][] = [
   ["I", "keep the card of what is pointed at, or let go of it"],
   ["Esc", "one step back"],
   ["U, Ctrl+Z", "undo"],
-  ["H", "what the machine would do; again, and it is gone"],
+  ["H", "what the machine would do; after a step its next one; again, and it is gone"],
   ["S", "skip to my next decision"],
   ["+, −", "zoom"],
   ["F", "fit the map"],
