@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from levant.core.cases import case_faults, load_cases
+from levant.core.cases import case_faults, load_cases, load_chapters
 from levant.games import PACKAGES, folder_of
 
 TESTS = Path(__file__).parent
@@ -58,3 +58,23 @@ def test_every_case_says_its_rule_in_one_to_four_sentences(game: str) -> None:
         assert len(case.says) <= 700, case.number
         assert case.says.strip() == case.says, case.number
         assert case.says.endswith((".", ".)")), case.number
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_chapter_has_a_short_title(game: str) -> None:
+    for chapter, title in load_chapters(folder_of(game)).items():
+        assert title, chapter
+        assert len(title) <= 45, chapter
+
+
+def test_a_chapter_is_called_by_its_first_case_or_by_its_own_line(tmp_path: Path) -> None:
+    case = 'says = "A."\nhow = "narrative"\n'
+    (tmp_path / "cases.toml").write_text(
+        '[chapters]\n2 = "zones"\n'
+        f'["1.0"]\ntitle = "movement"\n{case}["1.1"]\ntitle = "one by one"\n{case}'
+        f'["2.0"]\ntitle = "they stop who enters"\n{case}["3.1"]\ntitle = "odds"\n{case}'
+    )
+    assert load_chapters(tmp_path) == {"1": "movement", "2": "zones", "3": ""}
+    (tmp_path / "cases.txt").write_text("1.0 1.1 2.0 3.1")
+    faults, _ = case_faults("toy", tmp_path, "levant.core", None)
+    assert faults == ["chapter 3: no title: add its case 3.0, or a line under [chapters]"]

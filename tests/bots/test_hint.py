@@ -6,7 +6,7 @@ import pytest
 
 import levant
 from levant.bots import bot
-from levant.bots.hint import DUTY, HintStep, _compared, chance_of, hint, in_words
+from levant.bots.hint import DUTY, HintStep, _begun, _compared, chance_of, hint, in_words
 from levant.bots.intents import Intent, Search, devise
 from levant.bots.planner import Budget, Planner
 from levant.bots.reasons import _alike, changes, reason
@@ -226,6 +226,27 @@ def test_every_step_of_a_hint_begins_with_what_is_done(game: str) -> None:
                 assert any(step.say.lower().startswith(deed.lower()) for deed in deeds), step.say
                 assert step.say[0].isupper()
         rules.apply(state, choose(rules, state, role, greedy, dice))
+
+
+@pytest.mark.parametrize(
+    ("game", "action", "say", "told"),
+    [
+        ("el-arish-67", "assault", "make the attack", "Make the attack"),
+        ("el-arish-67", "withdraw", "declare the withdrawal", "Declare the withdrawal"),
+        ("sixth-fleet", "join US-05", "P-3C Orion joins with 36", "Join: P-3C Orion with 36"),
+        ("sixth-fleet", "advance US-05", "P-3C Orion advances", "Advance: P-3C Orion"),
+        ("golan-73", "roadblock 74", "a roadblock in 74 Al-Harra", "Roadblock in 74 Al-Harra"),
+        ("golan-73", "works 60", "field works in 60 Abdin", "Works in 60 Abdin"),
+        ("six-day-war-1967", "march", "forced march: a die more", "Forced march: a die more"),
+        ("six-days-of-war", "scramble", "try a scramble", "Try a scramble"),
+        ("suez-56", "hold", "do not fire", "Hold: do not fire"),
+    ],
+)
+def test_a_step_of_a_hint_does_not_repeat_itself(
+    game: str, action: str, say: str, told: str
+) -> None:
+    rules = rules_of(game)
+    assert _begun(rules, HintStep([action], say)) == told
 
 
 def test_who_drives_into_an_enemy_is_said_to_meet_him() -> None:

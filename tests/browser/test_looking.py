@@ -159,3 +159,21 @@ def test_after_the_machines_operation_what_can_be_chosen_is_seen(table: Any) -> 
         table.changed()
     assert lit, "nothing on the map was asked"
     table.until(lambda: table.page.evaluate(SEEN) > 0, "something to choose before the eyes")
+
+
+def test_all_counters_are_drawn_in_one_layer(table: Any) -> None:
+    """A layer for each few counters makes every frame of a moving map dear."""
+    table.begin(opponent="same-screen")
+    table.deploy()
+    table.page.keyboard.press("f")
+    session = table.page.context.new_cdp_session(table.page)
+    trees: list[list[dict[str, Any]]] = []
+    session.on("LayerTree.layerTreeDidChange", lambda told: trees.append(told.get("layers", [])))
+    session.send("DOM.enable")
+    session.send("LayerTree.enable")
+    table.page.mouse.move(600, 400)
+    table.until(lambda: any(trees), "the layers")
+    table.changed()
+    layers = [tree for tree in trees if tree][-1]
+    assert table.page.locator("lv-pieces .piece").count() > 60
+    assert len(layers) < 25

@@ -20,6 +20,7 @@ def test_a_click_on_what_is_not_allowed_says_why_and_under_which_case(table: Any
     assert re.fullmatch(r"\d+\.\d+", number)
     toast.locator(".case").click()
     expect(table.page.locator("lv-case .open h3")).to_contain_text(number)
+    expect(table.page.locator("lv-case .list h3").nth(4)).to_have_text("7 Stacking")
 
 
 def test_a_worksheet_with_its_chances_before_and_the_result_after(table: Any) -> None:

@@ -5,8 +5,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import msgspec
+import pytest
 
 import levant
+from levant.core.state import to_plain
 from levant.match import Match
 from levant.web import savers
 from levant.web.journal import CHOSEN, Move
@@ -103,6 +105,65 @@ def again(match: Match) -> list[str]:
         match.rules.apply(state, code)
     room: Any = SimpleNamespace(rules=match.rules, match=match, record=SimpleNamespace(moves=moves))
     return [deed.text for deed in savers.same_as_last_time(room, "Israel")]
+
+
+@pytest.mark.parametrize(
+    ("game", "role"),
+    [
+        ("sixth-fleet", "Soviet"),
+        ("suez-56", "Anglo-French"),
+        ("el-arish-67", "Israeli"),
+        ("six-days-of-war", "Israel"),
+    ],
+)
+def test_all_who_can_join_an_attack_are_offered_at_once(game: str, role: str) -> None:
+    match = levant.game(game).new(seed=7)
+
+    def joins(m: Match) -> list[str]:
+        return [a for a in m.decision.actions if a.startswith("join")] if m.decision else []
+
+    played_on(match, lambda m: m.decision.role == role and len(joins(m)) > 1)
+    room: Any = SimpleNamespace(rules=match.rules, match=match)
+    rolls, before = match.state.rolls, to_plain(match.state)
+    offered = [deed.text for deed in savers.joining(room, role)]
+    assert to_plain(match.state) == before
+    assert len(offered) > 1
+    assert offered[0] in joins(match)
+    for text in offered:
+        match.play(text)
+    assert not joins(match)
+    assert match.state.rolls == rolls
+
+
+def test_one_who_alone_can_join_needs_no_button() -> None:
+    match = levant.game("el-arish-67").new(seed=7)
+    played_on(
+        match,
+        lambda m: sum(a.startswith("join") for a in m.decision.actions) == 1,
+    )
+    room: Any = SimpleNamespace(rules=match.rules, match=match)
+    assert match.decision is not None
+    assert savers.joining(room, match.decision.role) == []
+
+
+def test_who_comes_onto_the_map_goes_alone(ann: Player) -> None:
+    """10.4 of El Arish: the hex of entry is chosen first, and then where the unit stops."""
+    match = levant.game("el-arish-67").new(seed=7)
+    played_on(match, lambda m: "pick IL-79-7" in m.decision.actions)
+    line = laid(ann, match, "Egyptian:bot:random,Israeli:me")
+    peeked, reached = (line.ask(do, text="pick IL-79-7")["data"] for do in ("peek", "reach"))
+    assert {choice["verb"] for choice in peeked["choices"]} == {"enter", "stay"}
+    assert {choice["verb"] for choice in reached} == {"stay"}
+    assert not line.ask("reach", text="end")["ok"]
+    moved = levant.game("sixth-fleet").new(seed=7)
+    played_on(moved, lambda m: any(a.startswith("pick") for a in m.decision.actions))
+    assert moved.decision is not None
+    line = laid(ann, moved, "NATO:me,Soviet:me")
+    able = next(a for a in line.update["scene"]["asked"]["choices"] if a["lead"])
+    assert (
+        line.ask("reach", text=able["text"])["data"]
+        == (line.ask("peek", text=able["text"])["data"]["choices"])
+    )
 
 
 def test_who_does_not_decide_is_offered_nothing(ann: Player, bob: Player) -> None:

@@ -1,6 +1,7 @@
 """What the machine would do now, in words, and what it expects: from one seat's sight only."""
 
 import random
+import re
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
@@ -184,10 +185,13 @@ def _names(sight: Sight, unit: str, say: str) -> bool:
 
 
 def _begun(rules: Rules, step: HintStep) -> str:
-    """A step's words, beginning with what is done."""
+    """A step's words, beginning with what is done, and that said once: "join: 4th Infantry with 3",
+    not "joins with 3"; "roadblock in Jasim", not "roadblock: a roadblock"."""
     verb = verb_of(rules.words.parse(step.actions[-1]))
     deed = rules.words.verbs[verb].deed
-    say = step.say if step.say.lower().startswith(deed) else f"{deed}: {step.say}"
+    say = re.sub(rf"^\w+ (?={deed}\b)", "", step.say)
+    if not say.lower().startswith(deed):
+        say = f"{deed}: {re.sub(rf' {deed}s(?= with | at |$|,)', '', say, count=1)}"
     return sentence(say)
 
 

@@ -60,7 +60,8 @@ class Verb:
     that is `led_by` others is asked for after one of them was chosen for the same unit: pick, then
     move. One that `yields` gives up what was begun: it is offered last, never as the usual answer.
     `deed` says what is done by it, where its word does not. A place that it names is `own` where it
-    stands for the player's units there.
+    stands for the player's units there. By one that `joins` a unit takes part in what was begun:
+    all who can may be told to at once.
     """
 
     def __init__(
@@ -73,6 +74,7 @@ class Verb:
         yields: bool = False,
         deed: str = "",
         own: bool = False,
+        joins: bool = False,
     ) -> None:
         self.word = word
         self.arguments = arguments
@@ -82,6 +84,7 @@ class Verb:
         self.yields = yields
         self.deed = deed or word.replace("-", " ")
         self.own = own
+        self.joins = joins
 
 
 def verbs_of(numbers: dict[str, object], listed: str) -> dict[int, Verb]:

@@ -9,6 +9,9 @@
     by = "zones.may_leave"    # the function or data that treats it
     ruling = "…"              # where the rulebook is unclear: what was decided, and why
 
+A chapter is called as its case 6.0 is; where there is none, or its title is a rule, `[chapters]`
+says what it is about: `6 = "zones of control"`.
+
 A rulebook that serves several games keeps its `cases.toml` in the folder above theirs and names
 them in `games = [...]`: a test marked with any of them will do.
 """
@@ -19,6 +22,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 HOW = ("enforced", "offered", "data", "physical", "narrative")
 NEEDS_TEST = ("enforced", "offered")
@@ -37,6 +41,14 @@ class Case:
 def load_cases(folder: Path) -> dict[str, Case]:
     tables = _tables(folder)
     return {number: Case(number=number, **table) for number, table in tables.items()}
+
+
+def load_chapters(folder: Path) -> dict[str, str]:
+    """What each chapter of the rulebook is about, by its number: 6 of 6.43."""
+    cases, called = load_cases(folder), _read(folder).get("chapters", {})
+    numbers = dict.fromkeys(number.partition(".")[0] for number in cases)
+    whole = {n: cases[f"{n}.0"].title for n in numbers if f"{n}.0" in cases}
+    return {n: called.get(n) or whole.get(n, "") for n in numbers}
 
 
 def shelf(folder: Path) -> Path:
@@ -95,19 +107,26 @@ def case_faults(
         for (marked_game, number), where in tested.items()
         if marked_game == game and number not in cases
     ]
+    faults += [
+        f"chapter {chapter}: no title: add its case {chapter}.0, or a line under [chapters]"
+        for chapter, title in load_chapters(folder).items()
+        if not title
+    ]
     return faults, counts
 
 
+def _read(folder: Path) -> dict[str, Any]:
+    return tomllib.loads((shelf(folder) / "cases.toml").read_text(encoding="utf-8"))
+
+
 def _tables(folder: Path) -> dict[str, dict[str, str]]:
-    tables = tomllib.loads((shelf(folder) / "cases.toml").read_text(encoding="utf-8"))
-    return {number: table for number, table in tables.items() if number != "games"}
+    tables = _read(folder)
+    return {n: table for n, table in tables.items() if n not in ("games", "chapters")}
 
 
 def _games(folder: Path) -> list[str]:
     """The games that a shared rulebook serves; none where it is a game's own."""
-    games: list[str] = tomllib.loads(
-        (shelf(folder) / "cases.toml").read_text(encoding="utf-8")
-    ).get("games", [])
+    games: list[str] = _read(folder).get("games", [])
     return games
 
 

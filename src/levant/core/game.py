@@ -17,7 +17,7 @@ from levant.core import plain, positions
 from levant.core.actions import Verb, Vocabulary, verb_of
 from levant.core.board import Board
 from levant.core.brief import load_briefs
-from levant.core.cases import load_cases
+from levant.core.cases import load_cases, load_chapters
 from levant.core.glossary import Fact, load_glossary
 from levant.core.guide import load_guides
 from levant.core.look import Face, Sheet
@@ -150,7 +150,7 @@ class GameRules(Rules, Generic[P, B, S]):
         names = {"unit": box.unit_names, "node": box.board.names}
         names |= parts.names(box) if parts.names else {}
         self.words = Vocabulary(parts.verbs, names, dict(parts.nouns))
-        self.cases = load_cases(home)
+        self.cases, self.chapters = load_cases(home), load_chapters(home)
         mine = {each.id for each in about.scenarios}
         self.guides = {id: guide for id, guide in load_guides(home).items() if id in mine}
         self.briefs = {id: brief for id, brief in load_briefs(home).items() if id in mine}

@@ -134,6 +134,7 @@ class Rules(ABC):
 
     about: About
     cases: Mapping[str, Case]
+    chapters: Mapping[str, str] = {}  # of the rulebook, by number: what each is about
     words: Vocabulary
     styles: tuple[str, ...] = ("plain",)  # of its advice, the plain one first
     guides: Mapping[str, Guide] = {}  # by scenario: a first game, told step by step

@@ -15,7 +15,7 @@ from levant.web import scene
 from levant.web.journal import CHOSEN
 from levant.web.problem import Problem, refused
 from levant.web.room import Room
-from levant.web.wire import Asked, Clicked, Pointed
+from levant.web.wire import Asked, Choice, Clicked, Pointed
 
 SHARE = re.compile(r"[0-9a-f]{32,128}")
 CHAT = 1000
@@ -72,10 +72,21 @@ def clicked(room: Room, seat: str, click: Click) -> Clicked:
 
 def peek(room: Room, player: int, text: str) -> Asked | None:
     role = deciding_role(room, player)
+    return scene.peek(room.rules, *_leading(room, role, text))
+
+
+def reach(room: Room, player: int, text: str) -> list[Choice]:
+    """What a unit can do that goes with others."""
+    role = deciding_role(room, player)
+    return scene.reach(room.rules, *_leading(room, role, text))
+
+
+def _leading(room: Room, role: str, text: str) -> tuple[State, str, int]:
+    """A choice that leads to another, and who makes it where. Raises Problem."""
     state, code = _led(room, role, text)
     if not scene.leads(room.rules, state, code):
         raise Problem(409, f"{text!r} is no choice that leads to another")
-    return scene.peek(room.rules, state, role, code)
+    return state, role, code
 
 
 def route(room: Room, player: int, text: str, lead: str = "") -> list[str]:

@@ -100,6 +100,7 @@ def static(game: str, number: int = 0) -> bytes:
                 number: CaseCard(case.title, case.how, case.ruling, case.says)
                 for number, case in rules.cases.items()
             },
+            chapters=dict(rules.chapters),
             briefs={
                 scenario: BriefCard(
                     brief.situation,

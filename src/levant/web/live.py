@@ -223,6 +223,9 @@ class Link:
     def peek(self, request: Request) -> Any:
         return conduct.peek(self._room, self.player, request.text)
 
+    def reach(self, request: Request) -> Any:
+        return conduct.reach(self._room, self.player, request.text)
+
     def route(self, request: Request) -> Any:
         return conduct.route(self._room, self.player, request.text, request.lead)
 
@@ -285,6 +288,7 @@ DOINGS: dict[str, Callable[[Link, Request], Any]] = {
             Link.why,
             Link.click,
             Link.peek,
+            Link.reach,
             Link.route,
             Link.overlay,
             Link.seat,

@@ -75,10 +75,11 @@ _TOOLS = """() => {
       addEventListener("pointerup", () => {
         const began = performance.now();
         const look = () => {
-          if (!done()) return setTimeout(look, 0);
+          if (!done()) return;
+          room.removeEventListener("change", look); // looking now and then would miss its frame
           requestAnimationFrame(() => setTimeout(() => (window.took = performance.now() - began)));
         };
-        look();
+        room.addEventListener("change", look);
       }, {once: true, capture: true});
     },
     /** Copies of counters, until there are enough on the map. */

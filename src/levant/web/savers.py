@@ -1,4 +1,5 @@
-"""What saves a player clicks: what he did when he was last asked this, and attacks in vain.
+"""What saves a player clicks: what he did when he was last asked this, attacks in vain, and all who
+can join an attack.
 
 Only proposals: the page plays them one by one, and each is checked like any other action.
 """
@@ -21,7 +22,7 @@ WORTH = 2
 
 
 def savers(room: Room, role: str) -> Savers:
-    return Savers(same_as_last_time(room, role), in_vain(room, role))
+    return Savers(same_as_last_time(room, role), in_vain(room, role), joining(room, role))
 
 
 # --- the same again ------------------------------------------------------------------------------
@@ -123,6 +124,23 @@ def in_vain(room: Room, role: str) -> list[Deed]:
         rules.apply(state, answer)
         _run_on(rules, state, role)
     return deeds
+
+
+# --- everybody to one attack -------------------------------------------------------------------
+
+
+def joining(room: Room, role: str) -> list[Deed]:
+    """Everybody who can join the attack that is being built, as far as one lets the next."""
+    rules, deeds = room.rules, list[Deed]()
+    state = rules.copy(room.match.state)
+    rolls = state.rolls
+    while len(deeds) < MOST and rules.role(state) == role:
+        joins = [c for c in rules.legal(state) if rules.words.verbs[verb_of(c)].joins]
+        if not joins:
+            break
+        deeds.append(_deed(rules, state, None, joins[0]))
+        rules.apply(state, joins[0])
+    return deeds if len(deeds) >= WORTH and state.rolls == rolls else []
 
 
 def _run_on(rules: Rules, state: State, role: str) -> None:

@@ -39,6 +39,16 @@ def peek(rules: Rules, state: State, role: str, code: int) -> Asked | None:
     return asked(ahead, Sight(rules, ahead, role))
 
 
+def reach(rules: Rules, state: State, role: str, code: int) -> list[Choice]:
+    """Of what would be asked, the choices that finish with the unit: others may go after it. Who
+    enters the map is asked next where he stops, and goes alone."""
+    ahead = rules.copy(state)
+    rules.apply(ahead, code)
+    found = asked(ahead, Sight(rules, ahead, role))
+    onward = _onward(rules, ahead, first_of(code))
+    return [choice for choice in found.choices if choice.verb not in onward] if found else []
+
+
 def leads(rules: Rules, state: State, code: int) -> bool:
     """Whether an action only leads to a further choice for the same unit: pick, then move."""
     unit = first_of(code)
@@ -52,6 +62,22 @@ def leads(rules: Rules, state: State, code: int) -> bool:
         first_of(following) == unit and rules.lead_in(state, following) == code
         for following in rules.legal(ahead)
     )
+
+
+def _onward(rules: Rules, state: State, unit: int) -> set[str]:
+    """The verbs after which the same unit is asked about again, and nobody else."""
+    verbs = rules.words.verbs
+
+    def about(code: int) -> bool:
+        return first_of(code) == unit and verbs[verb_of(code)].arguments[:1] == ("unit",)
+
+    onward = set()
+    for verb, code in {verb_of(c): c for c in rules.legal(state) if about(c)}.items():
+        ahead = rules.copy(state)
+        rules.apply(ahead, code)
+        if rules.role(ahead) == rules.role(state) and all(map(about, rules.legal(ahead))):
+            onward.add(verbs[verb].word)
+    return onward
 
 
 def worksheet(seat: Seat, fought: int) -> Worksheet | None:

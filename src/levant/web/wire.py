@@ -127,6 +127,7 @@ class Savers(msgspec.Struct):
 
     again: list[Deed]  # as the player chose when he was last asked this
     in_vain: list[Deed]  # attacks that can do nothing, and their resolutions
+    joining: list[Deed]  # all who can join the attack that is being built
 
 
 class Update(msgspec.Struct):
@@ -375,6 +376,7 @@ class GameStatic(msgspec.Struct):
     margin: list[str] = []  # cells that are no places of the board: tracks, markers of a border
     die: int = 6  # sides of its die
     edition: int = 0  # 0: the pack as it is; else one that it was, for matches of that time
+    chapters: dict[str, str] = {}  # of the rulebook, by number: what each is about
 
 
 class MatchCard(msgspec.Struct):

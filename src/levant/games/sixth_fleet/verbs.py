@@ -40,7 +40,7 @@ VERBS = {
     BOMBARD: Verb("bombard", ("node", "node"), "10.44"),
     WITHDRAW: Verb("withdraw", ("node",), "8.24"),
     ADD: Verb("add", ("unit",), "8.31"),
-    JOIN: Verb("join", ("unit",), "8.33"),
+    JOIN: Verb("join", ("unit",), "8.33", joins=True),
     RESOLVE: Verb("resolve", (), "8.0"),
     RETREAT: Verb("retreat", ("unit", "node"), "8.71"),
     DISPLACE: Verb("displace", ("unit", "node"), "8.71"),

@@ -35,6 +35,7 @@ export class Advice {
   better: { at: number; steps: HintStep[] } | null = null;
   private ahead: string[] = []; // actions of the hint that are not played yet
   private followed = false;
+  private turned = false; // a step was done since it was asked for or looked at
   private asking = 0; // the number of the question whose answer is wanted
 
   constructor(private readonly room: Around) {
@@ -62,8 +63,15 @@ export class Advice {
 
   async toggle(): Promise<void> {
     if (this.share !== null) return this.giveUp();
+    if (this.hint && this.turned) return this.read();
     if (this.hint) return this.close();
     if (this.offered) return this.ask();
+  }
+
+  /** It has gone on to its next step by itself: whoever asks now wants to see that. */
+  private read(): void {
+    this.turned = false;
+    if (this.hint?.steps[0]) this.show(this.hint.steps[0]);
   }
 
   async ask(): Promise<void> {
@@ -101,10 +109,16 @@ export class Advice {
     this.room.show([...ends, ...rings.map(({ cell }) => cell)]);
   }
 
+  /** The actions of its next step that are not played yet. */
+  get due(): string[] {
+    if (!this.hint) return [];
+    const later = this.hint.steps.slice(1).flatMap(({ actions }) => actions).length;
+    return this.ahead.slice(0, this.ahead.length - later);
+  }
+
   /** Do the next step as it is told; what leads to a choice goes with it. */
   async follow(): Promise<void> {
-    const later = this.hint?.steps.slice(1).flatMap(({ actions }) => actions).length ?? 0;
-    const texts = this.ahead.slice(0, this.ahead.length - later);
+    const texts = this.due;
     const leads = this.room.asked?.choices.some(({ text, lead }) => lead && text === texts[0]);
     const lead = leads && texts.length > 1 ? texts.shift()! : "";
     const deeds = texts.map((text, n) => ({ text, lead: n ? "" : lead, say: "" }));
@@ -122,6 +136,7 @@ export class Advice {
   private take({ share, hint }: HintSoFar): void {
     this.share = hint ? null : share;
     this.hint = hint;
+    this.turned = false;
     this.next = 1;
     this.ahead = hint?.steps.flatMap((step) => step.actions) ?? [];
     this.room.changed();
@@ -151,6 +166,9 @@ export class Advice {
     const keep = this.followed && this.ahead.length > 0 && before?.seat === after.seat;
     this.followed = false;
     if (!keep && (this.hint || this.share !== null)) this.close();
-    else if (keep && this.hint?.steps[0]) this.show(this.hint.steps[0]);
+    else if (keep && this.hint?.steps[0]) {
+      this.turned = true;
+      this.show(this.hint.steps[0]);
+    }
   }
 }

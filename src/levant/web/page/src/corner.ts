@@ -11,6 +11,8 @@ const AWAY = 12; // pixels between the corner and what frames the map
 
 export class Corner {
   private known: { scene: Scene | null; found: Rect[] } | null = null;
+  private bar: { element: HTMLElement; width: number; height: number } | null = null;
+  private readonly sizes = new ResizeObserver(() => this.measured());
 
   constructor(private readonly board: Board) {}
 
@@ -18,16 +20,31 @@ export class Corner {
     return this.board.renderRoot.querySelector<Overview>("lv-overview");
   }
 
-  private get buttonBar(): HTMLElement {
-    return this.board.renderRoot.querySelector<HTMLElement>(".zoom")!;
+  /** The buttons' size, as it was last seen: to look at it lays out all that was drawn since. */
+  private get buttonBar(): { width: number; height: number } {
+    const element = this.board.renderRoot.querySelector<HTMLElement>(".zoom")!;
+    if (this.bar?.element === element) return this.bar;
+    this.sizes.disconnect();
+    this.sizes.observe(element);
+    this.bar = { element, width: element.offsetWidth, height: element.offsetHeight };
+    return this.bar;
+  }
+
+  private measured(): void {
+    const { bar, board } = this;
+    if (!bar) return;
+    const { offsetWidth: width, offsetHeight: height } = bar.element;
+    if (!bar.element.isConnected || (width === bar.width && height === bar.height)) return;
+    Object.assign(bar, { width, height });
+    board.requestUpdate();
   }
 
   /** Pixels that buttons and overview take from the map; the overview also hidden. */
   get size(): { buttons: number; overview: number; width: number; wide: boolean } {
-    const { offsetHeight, offsetWidth } = this.buttonBar;
+    const bar = this.buttonBar;
     const [width, height] = this.overviewSize;
-    const across = Math.max(offsetWidth, width) + AWAY;
-    return { buttons: offsetHeight + 20, overview: height, width: across, wide: offsetWidth > BESIDE_TRAY };
+    const across = Math.max(bar.width, width) + AWAY;
+    return { buttons: bar.height + 20, overview: height, width: across, wide: bar.width > BESIDE_TRAY };
   }
 
   /** On a phone there is none. */
@@ -48,7 +65,7 @@ export class Corner {
   place(): void {
     const [l, , r, b] = this.board.inset;
     const { style } = this.board.renderRoot.querySelector<HTMLElement>(".corner")!;
-    const below = overTray(this.buttonBar.offsetWidth, this.board.tray, matchMedia(NARROW).matches);
+    const below = overTray(this.buttonBar.width, this.board.tray, matchMedia(NARROW).matches);
     style.left = `${l + AWAY}px`;
     style.maxWidth = `calc(100% - ${l + r + 2 * AWAY}px)`;
     style.bottom = `${b + AWAY + below}px`;
@@ -71,7 +88,7 @@ export class Corner {
 
   /** Whether a cell lies under the small map, were it shown, or under the buttons. */
   hides(cell: MapCell): boolean {
-    return this.under(around([cell]), this.buttonBar.offsetHeight);
+    return this.under(around([cell]), this.buttonBar.height);
   }
 
   /** … under the small map, and so many pixels below it. */
@@ -79,7 +96,7 @@ export class Corner {
     const { camera, renderRoot } = this.board;
     const [width, height] = this.overviewSize;
     const { left, bottom } = renderRoot.querySelector<HTMLElement>(".corner")!.style;
-    const foot = camera.height - parseFloat(bottom) - this.buttonBar.offsetHeight;
+    const foot = camera.height - parseFloat(bottom) - this.buttonBar.height;
     const [x, y] = [parseFloat(left), foot - height - 8];
     const [p, q] = [camera.toScreen(l, t), camera.toScreen(r, b)];
     const across = Math.max(p[0], q[0]) > x && Math.min(p[0], q[0]) < x + width;

@@ -5,6 +5,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
+import { onceDrawn } from "./drawn.js";
 import { endingView, type Ending } from "./ending.js";
 import { kindsOf, leftWords, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
@@ -14,7 +15,7 @@ import { PHONE } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { overView, pastView, waitingView } from "./unasked.js";
-import type { Asked, Choice } from "./wire.js";
+import type { Asked, Choice, Hint } from "./wire.js";
 import { valueOf } from "./value-of.js";
 import { oneOf, plural, sentence, withoutAside } from "./words.js";
 
@@ -32,6 +33,7 @@ export class DecisionPanel extends RoomElement {
   private listed = false; // as it was last shown
   private phase = ""; // whose list and numbers are open
   private readonly numbers = new Map<string, number>(); // what the player has set
+  private hinted: Hint | null = null;
   private under: { button: Element; says: string } | null = null; // the keyboard's button before a change
   @state() private sought = "";
   private soughtIn = ""; // the decision whose list is searched
@@ -47,6 +49,7 @@ export class DecisionPanel extends RoomElement {
     const button = this.shadowRoot?.activeElement;
     this.under = button?.matches("button") ? { button, says: button.textContent ?? "" } : null;
     this.turnPhase(`${scene?.table.headline} ${!this.room.asked}`);
+    this.heed(this.room.advice.hint);
     const decision = [scene?.at, hand.lead, ...hand.chosen].join(" ");
     if (decision === this.soughtIn) return;
     this.soughtIn = decision;
@@ -60,6 +63,12 @@ export class DecisionPanel extends RoomElement {
     if (!this.phase.startsWith(phase)) this.listing = false;
     this.phase = `${phase} ${fought}`;
     this.numbers.clear();
+  }
+
+  /** A slider that the player has set is set anew by a hint. */
+  private heed(hint: Hint | null): void {
+    if (hint && hint !== this.hinted) this.numbers.clear();
+    this.hinted = hint;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -253,6 +262,11 @@ export class DecisionPanel extends RoomElement {
 
   /** A question is read from its beginning; what a lesson waits for is in view, however long the list. */
   override updated(): void {
+    this.letGo();
+    onceDrawn(this, () => this.settle());
+  }
+
+  private settle(): void {
     const { ending } = this.room.hand;
     const section = this.renderRoot.querySelector("section");
     if (ending !== this.ending) section?.scrollTo({ top: 0 });
@@ -261,7 +275,6 @@ export class DecisionPanel extends RoomElement {
     this.claim(section);
     if (this.listing && !this.listed) this.unroll(section);
     this.listed = this.listing;
-    this.letGo();
     if (section && section !== this.sized) this.sizes.observe((this.sized = section));
     if (this.deed === this.room.deed) return;
     this.deed = this.room.deed;

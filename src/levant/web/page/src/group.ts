@@ -3,13 +3,13 @@ places that all of them can reach are lit. */
 
 import { kindsOf, type Lit } from "./choosing.js";
 import type { Room } from "./room.js";
-import type { Asked, Choice, Deed } from "./wire.js";
+import type { Choice, Deed } from "./wire.js";
 import { plural } from "./words.js";
 
 /** What a group needs of its room. */
 export type Ground = Pick<
   Room,
-  "asked" | "changed" | "click" | "game" | "peek" | "piecesIn" | "say"
+  "asked" | "changed" | "click" | "game" | "piecesIn" | "reach" | "say"
 >;
 
 /** Where a unit can go, and what is played then. */
@@ -85,12 +85,15 @@ export class Group {
     this.gathering = true;
     const reaches = await Promise.all(fresh.map((unit) => this.reachOf(unit)));
     this.gathering = false;
-    for (const [n, unit] of fresh.entries()) this.units.set(unit, reaches[n]!);
-    if (this.units.size && !this.places.length) {
-      const text = "There is no place that all of them can reach";
-      this.room.say({ text, case_: "", units: [], tone: "refusal" });
-    }
+    const [alone, along] = [fresh.filter((_, n) => !reaches[n]!.size), fresh.filter((_, n) => reaches[n]!.size)];
+    for (const unit of along) this.units.set(unit, reaches[fresh.indexOf(unit)]!);
+    if (this.units.size && !this.places.length) this.refuse("There is no place that all of them can reach", []);
+    else if (alone.length) this.refuse(`${plural(alone.length, "counter")} of these can only go one by one: who is chosen alone is asked where to`, alone);
     this.room.changed();
+  }
+
+  private refuse(text: string, units: string[]): void {
+    this.room.say({ text, case_: "", units, tone: "refusal" });
   }
 
   /** All to one place, one after the other. */
@@ -105,8 +108,7 @@ export class Group {
     const choices = this.able.get(unit) ?? [];
     const lead = choices.find((choice) => choice.lead);
     if (!lead) return this.reach(choices, "");
-    const asked: Asked | null = await this.room.peek(lead.text);
-    return this.reach(asked?.choices ?? [], lead.text);
+    return this.reach(await this.room.reach(lead.text), lead.text);
   }
 
   /** By place, where there is one way to go to it. */

@@ -22,6 +22,7 @@ export type Around = Pick<
   | "cardOf"
   | "peek"
   | "play"
+  | "reach"
   | "route"
   | "undo"
   | "unheard"

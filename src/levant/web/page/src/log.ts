@@ -5,6 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { guard } from "lit/directives/guard.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
+import { onceDrawn } from "./drawn.js";
 import { kindName } from "./log-kinds.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -167,7 +168,7 @@ export class LogPanel extends RoomElement {
   }
 
   override updated(): void {
-    this.toEnd();
+    onceDrawn(this, () => this.toEnd());
   }
 
   /** Stay with the newest entry, unless the reader has scrolled away from it. */

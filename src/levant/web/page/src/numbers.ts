@@ -46,6 +46,26 @@ export function rangeWords(run: Choice[]): string {
   return `How many: ${run[0]?.args.at(-1)} to ${run.at(-1)?.args.at(-1)}`;
 }
 
+/** Where a slider begins, and because of what: at what a lesson waits for, the open hint says or first comes
+to the machine's mind; else at the fewest. */
+export function proposedIn(
+  run: Choice[],
+  deed: string,
+  hinted: string[],
+  advised: string[],
+): { at: number; because: string } {
+  const reasons: [string[], string][] = [
+    [[deed], ""],
+    [hinted, "as the hint says"],
+    [advised, "as many as come to the machine's mind first"],
+  ];
+  for (const [texts, because] of reasons) {
+    const at = run.findIndex(({ text }) => texts.includes(text));
+    if (at >= 0) return { at, because };
+  }
+  return { at: 0, because: "the fewest" };
+}
+
 @customElement("lv-number")
 export class NumberControl extends RoomElement {
   @property({ attribute: false }) run: Choice[] = [];
@@ -86,14 +106,9 @@ export class NumberControl extends RoomElement {
     `,
   ];
 
-  /** What a lesson waits for, what first comes to the machine's mind, or the fewest: and which of these it is. */
   private get proposed(): { at: number; because: string } {
-    const at = (texts: string[]): number => this.run.findIndex(({ text }) => texts.includes(text));
-    const taught = at([this.room.deed]);
-    if (taught >= 0) return { at: taught, because: "" };
-    const advised = at(this.room.hand.asked?.advised ?? []);
-    if (advised >= 0) return { at: advised, because: "as many as come to the machine's mind first" };
-    return { at: 0, because: "the fewest" };
+    const { advice, deed, hand } = this.room;
+    return proposedIn(this.run, deed, advice.due, hand.asked?.advised ?? []);
   }
 
   private get key(): string {

@@ -30,7 +30,10 @@ export class Pieces extends RoomElement {
   static override styles = piecesStyle;
 
   override willUpdate(): void {
+    const [, , right, bottom] = this.room.game.frame;
     this.setAttribute("level", this.level);
+    this.style.width = `${right * UNIT}px`;
+    this.style.height = `${bottom * UNIT}px`;
   }
 
   private moved({ before, after }: Moved): void {

@@ -8,6 +8,7 @@ import { byTouch } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { valueOf } from "./value-of.js";
+import { sentence } from "./words.js";
 
 const HOW: Record<string, string> = {
   enforced: "The program enforces it.",
@@ -153,8 +154,14 @@ export class CasePanel extends RoomElement {
         @input=${(e: Event) => (this.sought = valueOf(e))}
       />
       <div class="list">
-        ${found.map(([n, each], k) => html`${chapter(n) === chapter(found[k - 1]?.[0]) ? nothing : html`<h3>Chapter ${chapter(n)}</h3>`}<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}
+        ${found.map(([n, each], k) => html`${chapter(n) === chapter(found[k - 1]?.[0]) ? nothing : html`<h3>${this.headed(chapter(n))}</h3>`}<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}
       </div>`;
+  }
+
+  /** A chapter by its number and what it is about. */
+  private headed(number: string): string {
+    const title = this.room.game.chapters[number];
+    return title ? `${number} ${sentence(title)}` : `Chapter ${number}`;
   }
 }
 
@@ -184,7 +191,7 @@ const KEYS: [string, string][] = [
   ["I", "keep the card of what is pointed at, or let go of it"],
   ["Esc", "one step back"],
   ["U, Ctrl+Z", "undo"],
-  ["H", "what the machine would do; again, and it is gone"],
+  ["H", "what the machine would do; after a step its next one; again, and it is gone"],
   ["S", "skip to my next decision"],
   ["+, −", "zoom"],
   ["F", "fit the map"],

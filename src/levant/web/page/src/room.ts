@@ -238,6 +238,13 @@ export class Room extends EventTarget {
     return answer.ok ? (answer.data as Asked) : null;
   }
 
+  /** What is open after a choice that only leads on and lets others follow. */
+  async reach(text: string): Promise<Choice[]> {
+    const answer = await this.live.ask({ do: "reach", text });
+    if (!answer.ok) this.refuse(answer);
+    return answer.ok ? (answer.data as Choice[]) : [];
+  }
+
   async why(text: string, lead: string): Promise<void> {
     const answer = await this.live.ask({ do: "why", text, lead });
     const told = (answer.data ?? answer) as Partial<Answer>;

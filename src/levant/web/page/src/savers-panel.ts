@@ -1,4 +1,4 @@
-/** What saves clicks: several units at once, the same as last time, attacks in vain all together. */
+/** What saves clicks: several units at once, all who can join, the same as last time, attacks in vain together. */
 
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -7,7 +7,7 @@ import { shared } from "./shared.js";
 import type { Deed, Savers } from "./wire.js";
 import { plural, sentence } from "./words.js";
 
-const NOTHING: Savers = { again: [], in_vain: [] };
+const NOTHING: Savers = { again: [], in_vain: [], joining: [] };
 
 @customElement("lv-savers")
 export class SaversPanel extends RoomElement {
@@ -41,11 +41,12 @@ export class SaversPanel extends RoomElement {
     const { room } = this;
     const { group } = room.hand;
     if (!room.asked || room.guided || room.hand.ending) return nothing;
-    const { again, in_vain } = this.asked === this.decision ? this.offered : NOTHING;
+    const { again, in_vain, joining } = this.asked === this.decision ? this.offered : NOTHING;
     const attacks = in_vain.filter(({ text }) => text === in_vain.at(-1)!.text).length;
     const many = group.able.size > 1 && !room.hand.led;
-    if (!many && !again.length && !attacks) return nothing;
+    if (!many && !again.length && !attacks && !joining.length) return nothing;
     return html`<section aria-label="Several at once">
+      ${joining.length ? this.button(`All who can join (${joining.length})`, joining) : nothing}
       ${many ? this.gatherer() : nothing} ${again.length ? this.repeat(again) : nothing}
       ${attacks ? this.button(`Resolve ${plural(attacks, "attack")} in vain`, in_vain) : nothing}
     </section>`;

@@ -239,6 +239,7 @@ export interface GameStatic {
   margin: string[];
   die: number;
   edition: number;
+  chapters: Record<string, string>;
 }
 
 /** A guided first game: `do` is what the learner plays, `plays` what is played for him. */
@@ -535,6 +536,7 @@ export interface Roll {
 export interface Savers {
   again: Deed[];
   in_vain: Deed[];
+  joining: Deed[];
 }
 
 export interface ScenarioCard {

@@ -131,3 +131,18 @@ test("the next step is done as it is told, and the rest keep their numbers", asy
   assert.equal(table.done.at(-1), "move gun 0202");
   assert.equal(table.advice.next, 3);
 });
+
+test("asked for right after a step, its next one is shown; asked again, it goes", async () => {
+  const table = new Table();
+  await hinted(table);
+  assert.deepEqual(table.advice.due, ["pick tank", "move tank 0102"]);
+  await table.advice.follow();
+  assert.deepEqual(table.advice.due, ["pick gun", "move gun 0202"]);
+  table.shown = [];
+  await table.advice.toggle();
+  assert.ok(table.advice.hint);
+  assert.notDeepEqual(table.shown, []);
+  await table.advice.toggle();
+  assert.equal(table.advice.hint, null);
+  assert.deepEqual(table.advice.due, []);
+});

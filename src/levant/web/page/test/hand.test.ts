@@ -27,6 +27,10 @@ class FakeRoom extends EventTarget implements Around {
     this.done.push(`peek ${text}`);
     return this.ahead[text] ?? null;
   }
+  async reach(text: string): Promise<Choice[]> {
+    this.done.push(`reach ${text}`);
+    return this.ahead[text]?.choices ?? [];
+  }
   accepts = true;
   async play(text: string, lead = ""): Promise<boolean> {
     this.done.push(after(`play ${text}`, lead));
@@ -504,6 +508,14 @@ describe("several at once", () => {
     await hand.press("0101", "B", true, true);
     assert.deepEqual([...hand.lit.places.keys()], []);
     assert.equal(room.said.length, 1);
+  });
+
+  it("leaves out who can only go alone, and says so", async () => {
+    room.ahead["pick C"] = asked(choice("stay C")); // of its way the first hex is asked for only
+    await hand.press("0101", "", false, true);
+    assert.deepEqual(hand.held, ["B"]);
+    assert.deepEqual([...hand.lit.places.keys()], ["0002", "0003"]);
+    assert.match(room.said[0]!, /1 counter .*one by one/);
   });
 
   it("is left with Escape, and nothing is done", async () => {

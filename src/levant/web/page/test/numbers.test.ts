@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { numberRuns, rangeWords, steadyIn } from "../src/numbers.js";
+import { numberRuns, proposedIn, rangeWords, steadyIn } from "../src/numbers.js";
 import { choice } from "./things.js";
 
 describe("choices that differ in a number", () => {
@@ -22,6 +22,21 @@ describe("choices that differ in a number", () => {
 
   it("stay buttons where they are few", () => {
     assert.deepEqual(numberRuns(["a 1", "a 2", "a 3"].map((text) => choice(text))), []);
+  });
+});
+
+describe("a slider begins", () => {
+  const run = [0, 1, 2, 3, 4].map((n) => choice(`strike ${n}`));
+
+  it("at what the open hint says, rather than at what comes to the machine's mind first", () => {
+    const hinted = proposedIn(run, "", ["pick gun", "strike 3"], ["strike 1"]);
+    assert.deepEqual(hinted, { at: 3, because: "as the hint says" });
+    assert.equal(proposedIn(run, "", ["end"], ["strike 1"]).at, 1);
+  });
+
+  it("at what a lesson waits for before all, and else at the fewest", () => {
+    assert.deepEqual(proposedIn(run, "strike 2", ["strike 3"], ["strike 1"]), { at: 2, because: "" });
+    assert.deepEqual(proposedIn(run, "", [], []), { at: 0, because: "the fewest" });
   });
 });
 

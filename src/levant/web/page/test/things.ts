@@ -62,6 +62,7 @@ export const GAME: GameStatic = {
   charts: [],
   overlays: [],
   cases: {},
+  chapters: {},
   briefs: {},
   distant: {},
   grounds: {},
