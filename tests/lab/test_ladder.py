@@ -50,6 +50,16 @@ def test_a_ladder_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     assert len(json.loads(file.read_text())["played"]) == 6
 
 
+def test_what_is_not_asked_for_now_stays_in_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    both = Contest("example", "race", [], ["random", "noisy", "greedy"], 2, "test")
+    play_ladder(both, file, workers=1)
+    assert len(play_ladder(CONTEST, file, workers=1)) == 6
+    counted: list[int] = []
+    assert len(play_ladder(both, file, workers=1, progress=counted.append)) == 6
+    assert counted == [6]  # nothing was played again
+
+
 def test_processes_play_the_same_games(tmp_path: Path) -> None:
     one = play_ladder(CONTEST, tmp_path / "one.json", workers=1)
     two = play_ladder(CONTEST, tmp_path / "two.json", workers=2)

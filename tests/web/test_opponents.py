@@ -7,7 +7,9 @@ import pytest
 
 import levant
 from levant.bots import BOTS, thinks
+from levant.bots.settling import Outlook
 from levant.match import Match
+from levant.web import opponents
 from levant.web.opponents import Opponents, choose
 
 LIMIT = 120
@@ -39,22 +41,39 @@ def test_a_slow_bot_delays_only_its_own_match(workers: int) -> None:
     sides = match.rules.about.roles
 
     async def scene() -> None:
-        opponents = Opponents(workers, LIMIT)
+        machines = Opponents(workers, LIMIT)
         thinking = asyncio.Event()
         seats = dict.fromkeys(sides, "officer:seconds=60")
-        work = opponents.choose("a", keys, history, seats, heard=lambda share: thinking.set())
+        work = machines.choose("a", keys, history, seats, heard=lambda share: thinking.set())
         slow = asyncio.create_task(work)
         try:
             await asyncio.wait_for(thinking.wait(), LIMIT)
             for quick in ("b", "c"):
-                chosen = await opponents.choose(
-                    quick, keys, history, dict.fromkeys(sides, "greedy")
-                )
+                chosen = await machines.choose(quick, keys, history, dict.fromkeys(sides, "greedy"))
                 assert chosen
             assert not slow.done()
         finally:
             slow.cancel()
-            opponents.close()
+            machines.close()
 
     with ThreadPoolExecutor(1) as pool:  # browser tests leave a loop running in this thread
         pool.submit(asyncio.run, scene()).result(LIMIT)
+
+
+def test_a_bot_that_cannot_judge_the_game_plays_on_and_takes_no_draw(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = deployed()
+    roles = match.rules.about.roles
+    history = list(match.history)
+
+    def broken(*given: object) -> int:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(Outlook, "verdict", broken)
+    monkeypatch.setattr(opponents, "accepts_draw", broken)
+    seats = dict.fromkeys(roles, "greedy")
+    chosen = choose("no judge", match.keys, history, seats, settles=True)
+    assert chosen
+    assert chosen not in (opponents.RESIGN, opponents.OFFER)
+    assert opponents.accept("no judge", match.keys, history, list(roles)) is False

@@ -44,9 +44,9 @@ BOTS: dict[str, Level] = {
     ),
     "officer": Level(
         "tries a few plans before every die: takes 7 to 9 of 10 pairs of games from greedy",
-        rollouts=24,
-        decisions=2_400,
-        seconds=4.0,
+        rollouts=48,
+        decisions=4_800,
+        seconds=8.0,
     ),
     "general": Level(
         "tries dozens of plans before every die: hardly loses a game of El Arish to greedy",

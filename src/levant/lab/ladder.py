@@ -92,21 +92,28 @@ def play_ladder(
     until_sure: bool = False,
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[Bout]:
-    """All the games that the file does not have yet. Raises ValueError if it is another's file."""
-    bouts = read_bouts(contest, file)
+    """All the games that the file does not have yet. Raises ValueError if it is another's file.
+
+    Games of the file between other bots, or beyond those asked for now, stay in it.
+    """
+    kept = read_bouts(contest, file)
+    wanted = set(_tasks(contest))
+    bouts = [bout for bout in kept if _task_of(bout) in wanted]
+    others = [bout for bout in kept if _task_of(bout) not in wanted]
     progress(len(bouts))
-    waiting = [task for task in _tasks(contest) if not _is_in(task, bouts)]
+    done = {_task_of(bout) for bout in bouts}
+    waiting = [task for task in _tasks(contest) if task not in done]
     with closing(each_done(partial(play_bout, contest), waiting, workers)) as played:
         try:
             for bout in played:
                 bouts.append(bout)
-                _write(contest, bouts, file)
+                _write(contest, others + bouts, file)
                 progress(len(bouts))
                 if until_sure and settled(contest, bouts):
                     break
         except KeyboardInterrupt:
             bouts += rest_of(played)
-            _write(contest, bouts, file)
+            _write(contest, others + bouts, file)
             raise
     return bouts
 
@@ -136,8 +143,8 @@ def _tasks(contest: Contest) -> list[Task]:
     ]
 
 
-def _is_in(task: Task, bouts: list[Bout]) -> bool:
-    return any((bout.first, bout.second, bout.number) == task for bout in bouts)
+def _task_of(bout: Bout) -> Task:
+    return bout.first, bout.second, bout.number
 
 
 def play_bout(contest: Contest, task: Task) -> Bout:
@@ -162,7 +169,7 @@ def _points(result: Result, role: str) -> float:
 
 
 def read_bouts(contest: Contest, file: Path) -> list[Bout]:
-    """What has been played for this contest, or for one with more or fewer games or bots."""
+    """What has been played of the same game on the same dice, between whatever bots."""
     if not file.exists():
         return []
     try:
@@ -173,8 +180,7 @@ def read_bouts(contest: Contest, file: Path) -> list[Bout]:
         raise ValueError(f"{file} is no ladder's file; name another one") from error
     if same != [contest.game, contest.scenario, contest.options, contest.seed]:
         raise ValueError(f"{file} is of another ladder (game, scenario, options or seed differ)")
-    wanted = set(_tasks(contest))
-    return [bout for bout in bouts if (bout.first, bout.second, bout.number) in wanted]
+    return bouts
 
 
 def _write(contest: Contest, bouts: list[Bout], file: Path) -> None:

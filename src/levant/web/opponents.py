@@ -136,7 +136,11 @@ def accept(match: str, keys: Keys, history: list[int], roles: list[str]) -> bool
     state = _state(match, keys, history)
     _remember(match, history, keys, state)
     sights = [(rules.veil(state, role), role) for role in roles]
-    return all(accepts_draw(rules, sight, role, _chance) for sight, role in sights)
+    try:
+        return all(accepts_draw(rules, sight, role, _chance) for sight, role in sights)
+    except Exception:
+        log.exception("the bots failed to judge the game: they take no draw")
+        return False
 
 
 def _remember(match: str, history: list[int], keys: Keys, state: State) -> None:
@@ -152,12 +156,16 @@ def _unheard(share: float) -> None:
 
 
 def _verdict(match: str, rules: Rules, state: State) -> int:
-    """Whether the bot that has to decide would end the game (bots.settling)."""
+    """Whether the bot that has to decide would end the game (bots.settling); not if it fails."""
     role = rules.role(state)
     if role is None:
         return PLAYS
     outlook = _kept(_outlooks, (match, role), Outlook)
-    return outlook.verdict(rules, rules.veil(state, role), role, _chance)
+    try:
+        return outlook.verdict(rules, rules.veil(state, role), role, _chance)
+    except Exception:
+        log.exception("the bot of %s failed to judge the game: it plays on", role)
+        return PLAYS
 
 
 def _player(match: str, role: str, name: str) -> Bot:

@@ -48,7 +48,8 @@ def features(box: Box, s: Army, side: int) -> list[float]:
         sign * near / 20,
         sign * (strong[0] - strong[1]) / (strong[0] + strong[1] + 1),
     ]
-    return told if box.forts else told + [sign * each for each in port_said(box, s)]
+    more = sinai(box, s) if box.forts else port_said(box, s)
+    return told + [sign * each for each in more]
 
 
 def port_said(box: Box, s: Army) -> list[float]:
@@ -69,6 +70,35 @@ def port_said(box: Box, s: Army) -> list[float]:
         (egypt & ~box.city).bit_count() / 10,
         len(ground) / 20,
         1.0 if s.at[box.transport] >= HOLDING else 0.0,
+    ]
+
+
+def sinai(box: Box, s: Army) -> list[float]:
+    """Who holds what at El Arish, all as the Western side likes it, about 0 to 1.
+
+    Objectives in fortifications and outside them, Western ones, empty ones next to Western units;
+    Egyptians in fortifications and outside, guns, reserves; Western units, their guns, those still
+    to come, those beside an enemy and guns among them.
+    """
+    west, egypt = zones_of(box, s, WESTERN), zones_of(box, s, EGYPTIAN)
+    goals, here, there = box.objectives, west[OCCUPIED], egypt[OCCUPIED]
+    guns = [sum([s.at[unit] >= 0 for unit in units]) for units in box.guns_of]
+    alive = [sum([s.at[unit] >= 0 for unit in units]) for units in box.of_side]
+    coming = sum([s.at[unit] == HOLDING for unit in box.of_side[WESTERN]])
+    bare = sum([egypt[ZONE] >> s.at[u] & 1 for u in box.guns_of[WESTERN] if s.at[u] >= 0])
+    return [
+        -(goals & there & box.forts).bit_count() / 5,
+        -(goals & there & ~box.forts).bit_count() / 5,
+        (goals & here).bit_count() / 7,
+        (goals & ~there & ~here & west[ZONE]).bit_count() / 7,
+        -(there & box.forts).bit_count() / 10,
+        -(there & ~box.forts).bit_count() / 10,
+        -guns[EGYPTIAN] / 5,
+        (alive[WESTERN] - guns[WESTERN]) / 20,
+        guns[WESTERN] / 5,
+        coming / 20,
+        (here & egypt[ZONE]).bit_count() / 10,
+        bare / 5,
     ]
 
 
