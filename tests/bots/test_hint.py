@@ -137,7 +137,7 @@ def test_who_chooses_a_table_is_told_the_results_of_that_one() -> None:
 def test_what_a_plan_does_to_the_standings_is_told() -> None:
     before = [Standing("Points", "3"), Standing("Losses", "1")]
     after = [Standing("Points", "5"), Standing("Losses", "1"), Standing("Rafah held", "+5")]
-    assert changes(before, after) == "Points from 3 to 5; Rafah held +5"
+    assert changes(before, after) == "Points from 3 to 5; Rafah held: +5"
 
 
 def test_those_who_are_called_the_same_are_counted() -> None:
