@@ -17,13 +17,16 @@ USUAL: Final = (
     ((110, 209), (177, 157), (219, 127), (266, 85), (299, 59), (323, 39), (345, 22), (361, 8)),
     ((110, 281), (180, 225), (205, 216), (238, 188), (283, 150), (321, 119), (359, 87), (367, 81)),
 )
-KEPT: Final = (0.7, 0.82)  # of what is off the course after a day
+KEPT: Final[tuple[float, ...]] = (0.7, 0.82)  # of what is off the course after a day
 # What it is off in the long run, in half points of the lead: for two levels of Israel's WFL, for
 # two of the UAR's, and for all of the UAR's ground units.
-PUSH: Final = ((40.0, -50.0, -40.0), (90.0, -50.0, -280.0))
+PUSH: Final[tuple[tuple[float, ...], ...]] = ((40.0, -50.0, -40.0), (90.0, -50.0, -280.0))
 ORDER: Final = 0.7  # the share of them that usually is in order
-MILITARY: Final = (38.0, 50.0)  # by how much the lead is off after a day by chance
-GROWTH: Final = (0.25, 0.45)  # … and after several: the power of their number
+MILITARY: Final[tuple[float, ...]] = (
+    38.0,
+    50.0,
+)  # by how much the lead is off after a day by chance
+GROWTH: Final[tuple[float, ...]] = (0.25, 0.45)  # … and after several: the power of their number
 TWICE: Final = 1.5  # … and the lead over twice the other's
 DIPLOMATIC: Final = 4.0  # the same of the lead in DVPs, which grows by the root
 HASTE: Final = 0.5  # by which the cease-fire number rises in a day
