@@ -73,7 +73,7 @@ def _course(box: Box, s: War, mvps: list[int]) -> Course:
     number = cease_fire.cease_fire_number(box, s)
     course = Course(points, joined, s.war_turn - of_today(box, s), push, number, _awards(box, s))
     if s.at[box.heavy] == box.hermon and s.phase != steps.OVER:
-        course.shelling = box.award["heavy-artillery"]
+        course.shelling = float(box.award["heavy-artillery"])
     course.pause = s.deadlock == s.turn
     return course
 
@@ -93,7 +93,7 @@ def _promised(box: Box, s: War, joined: bool) -> End:
     points = [evenings.usual(joined, 0, ISRAEL), evenings.usual(joined, 0, UAR), diplomatic]
     push = evenings.pushed(joined, israel, uar, evenings.ORDER)
     course = Course(points, joined, 0.0, push, min(9.0, number), _awards(box, s))
-    course.shelling = box.award["heavy-artillery"]
+    course.shelling = float(box.award["heavy-artillery"])
     course.doubt = [20.0, 14.0]
     return course.expected(1.0, evenings.MOST, [0, 0])
 
