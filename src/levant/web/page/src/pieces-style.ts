@@ -10,11 +10,9 @@ const [held, heldEdge] = [unsafeCSS(HELD.line), unsafeCSS(HELD.edge)];
 export const piecesStyle = css`
   :host {
     position: absolute;
-    left: 0;
-    top: 0;
     /* All in one layer: where nothing bounds them Chromium makes a layer of each few counters. */
     overflow: clip;
-    overflow-clip-margin: 256px; /* the sheet begins a little above and left of the first cell */
+    overflow-clip-margin: 64px;
   }
   .piece {
     position: absolute;

@@ -30,10 +30,10 @@ export class Pieces extends RoomElement {
   static override styles = piecesStyle;
 
   override willUpdate(): void {
-    const [, , right, bottom] = this.room.game.frame;
+    const [l, t, r, b] = this.room.game.frame;
     this.setAttribute("level", this.level);
-    this.style.width = `${right * UNIT}px`;
-    this.style.height = `${bottom * UNIT}px`;
+    const box = { left: l, top: t, width: r - l, height: b - t };
+    for (const [side, units] of Object.entries(box)) this.style.setProperty(side, `${units * UNIT}px`);
   }
 
   private moved({ before, after }: Moved): void {
@@ -69,11 +69,12 @@ export class Pieces extends RoomElement {
   private counter({ piece, x, y, top, count }: Placed): TemplateResult {
     const { hand, game } = this.room;
     const side = round(game.piece * UNIT);
+    const [l, t] = game.frame;
     const style = {
       width: `${side}px`,
       height: `${side}px`,
-      left: `${x}px`, // a transform for each of them would cost every frame of a moving map
-      top: `${y}px`,
+      left: `${round(x - l * UNIT)}px`, // a transform for each of them would cost every frame of a moving map
+      top: `${round(y - t * UNIT)}px`,
       transform: this.turn ? `rotate(${-90 * this.turn}deg)` : "none",
       "z-index": String(piece.height + 2 + (hand.held.includes(piece.id) ? 50 : 0)),
     };
