@@ -85,6 +85,31 @@ export const piecesStyle = css`
     border: 1px solid #fff;
     box-sizing: border-box;
   }
+  /* An objective under the counter peeps out at its upper left corner, clear of its numbers. */
+  .star {
+    position: absolute;
+    left: -29%;
+    top: -29%;
+    width: 52%;
+    height: 52%;
+    overflow: visible;
+    pointer-events: none;
+  }
+  .star polygon {
+    stroke-width: 9;
+    stroke-linejoin: round;
+    paint-order: stroke;
+  }
+  .star text {
+    font: 700 40px/1 var(--sans);
+    text-anchor: middle;
+  }
+  :host([level="far"]) .star {
+    left: -48%;
+    top: -48%;
+    width: 88%;
+    height: 88%;
+  }
   .marks {
     position: absolute;
     left: 50%;
