@@ -209,6 +209,22 @@ def test_an_objective_is_seen_under_its_holders(table: Any, game: str, me: str) 
     assert all(star.bounding_box()["width"] >= 8 for star in stars.locator(".star").all())
 
 
+def test_a_question_is_whole_where_there_is_room_and_beside_a_panel_all_of_the_tray_is_seen(
+    table: Any,
+) -> None:
+    sit(table, first_moves("suez-56", "Anglo-French"))
+    prompt = table.page.locator("lv-decision .prompt")
+    assert prompt.evaluate("(p) => p.clientHeight > 2.5 * 1.32 * 16")  # three lines or more
+    expect(table.page.locator("lv-decision .prompt + .more")).to_be_hidden()
+    table.page.get_by_role("button", name="Aim").click()
+    table.changed()
+    tray = table.page.locator("lv-tray .tray")
+    assert tray.locator("[data-unit]").count() == 13
+    assert tray.evaluate("(tray) => tray.scrollHeight <= tray.clientHeight + 1")
+    table.page.set_viewport_size({"width": 1280, "height": 430})
+    expect(table.page.locator("lv-decision .prompt + .more")).to_be_visible()
+
+
 def first_moves(game: str, me: str) -> Match:
     """A match at the first movement of a side, played by advice."""
     match = levant.game(game).new(seed=7)
