@@ -106,7 +106,7 @@ export class Hand {
     const asked = this.room.asked;
     if (!asked) return [];
     const open = this.led ? this.led.asked.choices : asked.choices;
-    const said = spoken(open, this.room.game.verbs);
+    const said = spoken(open, this.room.game.verbs, this.led?.choice.args);
     const late = (choice: Choice): number => {
       const { ends, yields } = this.room.game;
       if (this.room.cardOf(choice)) return 4;
