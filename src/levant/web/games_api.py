@@ -114,7 +114,13 @@ def static(game: str, number: int = 0) -> bytes:
             },
             guides=[
                 GuideCard(
-                    scenario, guide.title, guide.minutes, guide.seed, guide.learned, guide.step
+                    scenario,
+                    guide.title,
+                    guide.minutes,
+                    guide.seed,
+                    guide.learned,
+                    guide.step,
+                    guide.alike,
                 )
                 for scenario, guide in rules.guides.items()
             ],

@@ -353,6 +353,7 @@ class GuideCard(msgspec.Struct):
     seed: str
     learned: list[str]
     steps: list[GuideStep]
+    alike: list[list[str]]  # units of which any will do where they stand together
 
 
 class GameStatic(msgspec.Struct):

@@ -251,6 +251,7 @@ export interface GuideCard {
   seed: string;
   learned: string[];
   steps: GuideStep[];
+  alike: string[][];
 }
 
 /** A guided first game that can be begun. */
