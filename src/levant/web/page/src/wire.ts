@@ -716,6 +716,7 @@ export interface Update {
   answer: string;
   chat: ChatLine[];
   thinking: string;
+  stuck: boolean;
   fingerprint: string;
   seed: string;
   share: boolean;
