@@ -2,6 +2,8 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,8 @@ from levant.bots.settling import Outlook
 from levant.match import Match
 from levant.web import opponents
 from levant.web.opponents import Opponents, choose
+
+from .conftest import House, easy
 
 LIMIT = 120
 
@@ -77,3 +81,39 @@ def test_a_bot_that_cannot_judge_the_game_plays_on_and_takes_no_draw(
     assert chosen
     assert chosen not in (opponents.RESIGN, opponents.OFFER)
     assert opponents.accept("no judge", match.keys, history, list(roles)) is False
+
+
+def test_what_fails_while_a_bot_plays_is_told_and_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House(easy(tmp_path))
+    machines, tries = house.site.hall.opponents, []
+    plays = machines.choose
+
+    async def broken(*given: Any, **more: Any) -> list[int]:
+        tries.append(given)
+        if len(tries) < 4:
+            raise RuntimeError("a fault that nobody thought of")
+        chosen: list[int] = await plays(*given, **more)
+        return chosen
+
+    monkeypatch.setattr(machines, "choose", broken)
+    try:
+        ann = house.player("Ann")
+        match = ann.new_match()
+        live = ann.live(match)
+        live.until(lambda update: update["stuck"] or bool(live.choices))
+        while live.choices:
+            live.play_first("deploy", "end")
+        live.until(lambda update: update["stuck"])
+        assert not live.update["thinking"]
+        assert len(tries) == 1
+        live.ask("skip")
+        live.until(lambda update: update["stuck"] and len(tries) == 2)
+        again = ann.live(match)  # the page is loaded anew
+        again.until(lambda update: update["stuck"] and len(tries) == 3)
+        again.ask("skip")
+        again.my_turn()
+        assert not again.update["stuck"]
+    finally:
+        house.close()

@@ -2,6 +2,7 @@
 to a draw that is offered."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
@@ -19,42 +20,53 @@ from levant.web.wire import Thinking
 if TYPE_CHECKING:
     from levant.web.hall import Hall
 
+log = logging.getLogger("levant")
+
 IN_A_ROW = 8
 """Actions of a bot that are played before others have their turn."""
 
 
 async def drive(hall: "Hall", room: Room) -> None:
-    """Play the bots' decisions until a person's. A draw that one would have it offers then."""
+    """Play the bots' decisions until a person's. Whatever fails is told at the table, and may be
+    tried again (`Hall.wake`)."""
+    try:
+        await _drive(hall, room)
+    except Exception:
+        log.exception("the bots of match %s stopped", room.id)
+        room.stuck = True
+    finally:
+        if room.thinking or room.stuck:
+            room.thinking = ""
+            room.changed()
+
+
+async def _drive(hall: "Hall", room: Room) -> None:
+    """A draw that a bot would have it offers when the decision is a person's again."""
     bots = {role: seat.bot for role, seat in room.seats.items() if seat.bot}
     offering = ""
     room.hurry.clear()
-    try:
-        while room.decider in bots or room.draw_asked or offering:
-            if room.draw_asked:
-                await _answer_draw(hall, room, list(bots))
-                continue
-            if room.decider not in bots:
-                await _offer_draw(hall, room, offering)
-                offering = ""
-                continue
-            async with hall.holding(room):
-                history, keys = list(room.match.history), room.match.keys
-                settles = room.record.terms.resigns and bool(room.persons())
-            watched = bool(room.lookers) and bool(room.persons())
-            codes = await hall.opponents.choose(
-                room.id, keys, history, bots,
-                watched=watched, settles=settles, heard=partial(_tell, room),
-            )  # fmt: skip
-            if codes == OFFER:
-                offering = room.decider
-            elif codes == RESIGN:
-                await _bot_resigns(hall, room, history)
-            else:
-                await _bot_plays(hall, room, history, codes)
-    finally:
-        if room.thinking:
-            room.thinking = ""
-            room.changed()
+    while room.decider in bots or room.draw_asked or offering:
+        if room.draw_asked:
+            await _answer_draw(hall, room, list(bots))
+            continue
+        if room.decider not in bots:
+            await _offer_draw(hall, room, offering)
+            offering = ""
+            continue
+        async with hall.holding(room):
+            history, keys = list(room.match.history), room.match.keys
+            settles = room.record.terms.resigns and bool(room.persons())
+        watched = bool(room.lookers) and bool(room.persons())
+        codes = await hall.opponents.choose(
+            room.id, keys, history, bots,
+            watched=watched, settles=settles, heard=partial(_tell, room),
+        )  # fmt: skip
+        if codes == OFFER:
+            offering = room.decider
+        elif codes == RESIGN:
+            await _bot_resigns(hall, room, history)
+        else:
+            await _bot_plays(hall, room, history, codes)
 
 
 def _tell(room: Room, share: float) -> None:

@@ -201,11 +201,12 @@ class Hall:
         room.add("rematch", text=made.id)
 
     def wake(self, room: Room) -> None:
-        """Let a bot think if it is its move, or if it is asked for a draw."""
+        """Let a bot think if it is its move or it is asked for a draw; again where it failed."""
         role = room.decider
         bot = bool(role and room.seats[role].bot)
         if (bot or room.draw_asked) and (room.driver is None or room.driver.done()):
             room.thinking = role if bot else ""
+            room.stuck = False
             room.driver = self.start(driving.drive(self, room))
 
     def tell(self, room: Room) -> None:

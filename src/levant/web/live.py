@@ -89,6 +89,8 @@ class Link:
         conduct.seat_for(room, self.player, "", self._token)
         self._note = await self._hall.store.read(lambda c: matches.note_of(c, room.id, self.player))
         await self._socket.accept()
+        if room.roles_of(self.player):
+            self._hall.wake(room)  # who loads the page anew tries again what failed
         room.come(self)
         self._tell_of_presence()
         sender = self._hall.start(self._send_updates())
@@ -270,6 +272,7 @@ class Link:
 
     def skip(self, request: Request) -> None:
         conduct.own_role(self._room, self.player)
+        self._hall.wake(self._room)  # what failed is tried again
         self._room.hurry.set()
 
     def seat(self, request: Request) -> None:

@@ -71,6 +71,7 @@ class Room:
         self.gallery = Gallery()
         self._behind: set[Looker] = set()  # who has not been sent what is new
         self.thinking = ""
+        self.stuck = False  # what the bots do has failed, and waits to be tried again
         self.pace = 0.0  # seconds between a bot's actions
         self.hurry = asyncio.Event()  # set: the rest of a bot's turn is wanted at once
         self.used = time.monotonic()

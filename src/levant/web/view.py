@@ -56,6 +56,7 @@ def update(
         offers=[Offer(what, offer.role) for what, offer in record.offers.items()],
         chat=[line for line in record.chat if line.seq > since] if listening else [],
         thinking=room.thinking,
+        stuck=room.stuck,
         fingerprint=room.match.fingerprint,
         seed=room.row.opening.seed if room.over else "",
         share=conduct.wants_share(room, player),

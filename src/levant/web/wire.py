@@ -146,6 +146,7 @@ class Update(msgspec.Struct):
     answer: str = ""  # how the last one was declined or withdrawn, until something is played
     chat: list["ChatLine"] = []
     thinking: str = ""  # the role whose bot is at work
+    stuck: bool = False  # what the bots do has failed; `skip` tries it again
     fingerprint: str = ""
     seed: str = ""  # told when the game is over
     share: bool = False  # the looker's part of the dice is wanted (Request `share`)

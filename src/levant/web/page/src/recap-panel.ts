@@ -4,6 +4,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { icon } from "./icons.js";
+import { FOLDED, runsOf } from "./news.js";
 import type { Change, Step } from "./recap.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -47,6 +48,17 @@ export class RecapPanel extends RoomElement {
         margin: 0;
         padding-left: 18px;
         font-size: 13px;
+      }
+      summary {
+        cursor: pointer;
+      }
+      /* However long the step is, one goes on from where one is. */
+      .steps {
+        position: sticky;
+        top: 0;
+        padding: 6px 0;
+        margin: -6px 0 0;
+        background: var(--panel);
       }
       .die {
         font: 700 12px/1 var(--mono);
@@ -98,17 +110,7 @@ export class RecapPanel extends RoomElement {
   private stepped({ phase, lines }: Step): TemplateResult {
     const { recap } = this.room;
     const last = recap.now === recap.steps.length - 1;
-    return html`<h2>${phase}</h2>
-      <ul class="lines" aria-live="polite">
-        ${lines.map(
-          (line) =>
-            html`<li>
-              ${line.text} ${line.die ? html`<span class="die">${line.die}</span>` : nothing}
-              ${caseChip(this.room, line.case)}
-            </li>`,
-        )}
-      </ul>
-      <div class="row">
+    return html`<div class="row steps">
         <button ?disabled=${recap.now === 0} @click=${() => recap.go(recap.now - 1)}>
           ${icon("left")} Back
         </button>
@@ -117,7 +119,31 @@ export class RecapPanel extends RoomElement {
         </button>
         <span class="soft grow">${recap.now + 1} of ${recap.steps.length}</span>
         ${last ? nothing : html`<button @click=${() => recap.skip()}>Skip</button>`}
-      </div>`;
+      </div>
+      <h2>${phase}</h2>
+      <ul class="lines" aria-live="polite">
+        ${runsOf(lines).map((run) => this.run(run))}
+      </ul>`;
+  }
+
+  /** Many lines of one kind, as a set-up has, are one line that opens. */
+  private run(lines: EventLine[]): TemplateResult | TemplateResult[] {
+    if (lines.length < FOLDED) return lines.map((line) => this.line(line));
+    return html`<li>
+      <details>
+        <summary>${lines[0]!.text}, <b>and ${lines.length - 1} more</b></summary>
+        <ul>
+          ${lines.map((line) => this.line(line))}
+        </ul>
+      </details>
+    </li>`;
+  }
+
+  private line(line: EventLine): TemplateResult {
+    return html`<li>
+      ${line.text} ${line.die ? html`<span class="die">${line.die}</span>` : nothing}
+      ${caseChip(this.room, line.case)}
+    </li>`;
   }
 }
 

@@ -70,9 +70,8 @@ export function changesOf(before: Standing[], after: Standing[]): Change[] {
 }
 
 export class Recap {
-  /** The step that is looked at; -1 while none is. */
-  now = -1;
   changes: Change[] = [];
+  private walked = -1; // the recap after so many actions is gone through
   private skipped = -1; // the recap after so many actions has been seen, or is not wanted
   private compared = ""; // what `changes` was worked out for
   private memo: { events: EventLine[]; turned: number; steps: Step[] } | null = null;
@@ -96,15 +95,25 @@ export class Recap {
     return this.memo.steps;
   }
 
+  /** The step that is looked at, however one came there; -1 while none is. */
+  get now(): number {
+    const { past } = this.room;
+    return past && this.walking ? this.steps.findLastIndex(({ at }) => at <= past.at) : -1;
+  }
+
+  private get walking(): boolean {
+    return this.walked === this.acted;
+  }
+
   get step(): Step | null {
-    return this.room.past ? (this.steps[this.now] ?? null) : null;
+    return this.steps[this.now] ?? null;
   }
 
   /** Whether there is something to go through, and it is this player's move. */
   get offered(): boolean {
     const { room } = this;
     if (!settings.recap || room.guided || this.skipped === this.acted) return false;
-    if (this.now >= 0 && room.past) return true;
+    if (this.walking && room.past) return true;
     return room.asked !== null && this.steps.length >= LEAST && this.turnPassed;
   }
 
@@ -159,7 +168,7 @@ export class Recap {
   async go(n: number): Promise<void> {
     const step = this.steps[n];
     if (!step) return this.skip();
-    this.now = n;
+    this.walked = this.acted;
     await this.room.stepping.to(step.at);
     const places = step.lines.flatMap((line) => line.places);
     if (places.length) this.room.show([...new Set(places)]);
@@ -168,7 +177,7 @@ export class Recap {
 
   /** Done with it, until the other side has acted again. */
   async skip(): Promise<void> {
-    this.now = -1;
+    this.walked = -1;
     this.skipped = this.acted;
     if (this.room.past) await this.room.stepping.to(Infinity);
     this.room.changed();

@@ -14,6 +14,7 @@ export function waitingView(room: Room, asked: Asked | null, undo: TemplateResul
   const bot = !!seat && isBot(seat);
   const name = bot ? "the machine" : seat?.player || "nobody yet";
   const mine = room.update?.mine.length ?? 0;
+  if (bot && room.update?.stuck) return stuckView(room, mine > 0);
   return html`<section aria-label="Decision">
     <div class="who">
       <span class="flag wait">${mine ? "Please wait" : "You are watching"}</span>
@@ -21,6 +22,25 @@ export function waitingView(room: Room, asked: Asked | null, undo: TemplateResul
     <p class="prompt" aria-live="polite">${role} (${name}) decides${bot ? "…" : ""}</p>
     ${bot ? atWork(room) : seat?.link ? invitation(seat.link) : nothing}
     ${room.update?.may_undo ? html`<div class="row">${undo}</div>` : nothing}
+  </section>`;
+}
+
+/** The machine's move has failed: what that means, and what can be done. */
+function stuckView(room: Room, playing: boolean): TemplateResult {
+  return html`<section aria-label="Decision">
+    <div class="who"><span class="flag wait">The machine stopped</span></div>
+    <p class="prompt" role="alert">
+      Something failed on the server while the machine made its move. Nothing is lost: the game is kept as it stands.
+    </p>
+    ${
+      playing
+        ? html`<div class="row">
+              <button class="main" @click=${() => room.ask({ do: "skip" })}>Try again <kbd>S</kbd></button>
+              ${room.update?.may_undo ? html`<button @click=${() => room.undo()}>Take back my last move</button>` : nothing}
+            </div>
+            <p class="hint">If it fails again, take back your last move and play another, or tell whoever runs this server.</p>`
+        : nothing
+    }
   </section>`;
 }
 

@@ -728,6 +728,7 @@ export interface Update {
   answer: string;
   chat: ChatLine[];
   thinking: string;
+  stuck: boolean;
   fingerprint: string;
   seed: string;
   share: boolean;

@@ -83,6 +83,20 @@ describe("what the other side did", () => {
     assert.equal(recap.offered, false);
   });
 
+  it("goes along when the match is gone through by other means", async () => {
+    const room = told();
+    const recap = new Recap(room);
+    await recap.go(0);
+    await room.stepping.to(5);
+    assert.equal(recap.now, 1);
+    assert.deepEqual(recap.combats, ["0101", "0102"]);
+    await room.stepping.to(4); // nothing was told of: the step before it is still looked at
+    assert.equal(recap.now, 0);
+    await room.stepping.to(2);
+    assert.equal(recap.step, null);
+    assert.ok(recap.offered);
+  });
+
   it("counts and names combats of several rolls by how they ended", () => {
     const room = told();
     const over = "The combat in 31 Rafid is over";
