@@ -2,7 +2,7 @@
 
 import pytest
 
-from levant.core.wording import count, figure, listed, percent, sentence, with_article
+from levant.core.wording import count, figure, joined, listed, percent, sentence, some, with_article
 
 
 @pytest.mark.parametrize(
@@ -44,3 +44,13 @@ def test_a_sentence_begins_with_a_capital() -> None:
         "1602",
         "",
     ]
+
+
+def test_names_with_commas_are_parted_by_semicolons() -> None:
+    """Three battalions with their brigades looked like five units."""
+    names = ["79th Battalion, 7th Brigade", "82nd Battalion, 7th Brigade", "Patton", "Granit"]
+    assert joined(names[:2]) == "79th Battalion, 7th Brigade; 82nd Battalion, 7th Brigade"
+    assert listed(names[:2]) == "79th Battalion, 7th Brigade; and 82nd Battalion, 7th Brigade"
+    assert some(names, 2) == f"{names[0]}; {names[1]}; and 2 more"
+    assert joined(names[2:]) == "Patton, Granit"
+    assert listed(names[:1]) == joined(names[:1]) == names[0]

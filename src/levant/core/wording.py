@@ -31,11 +31,21 @@ def with_article(noun: str) -> str:
     return f"{'an' if vowel else 'a'} {noun}"
 
 
+def joined(words: Sequence[str]) -> str:
+    """`A, B, C`; names that have commas, as of a unit and its brigade, are parted by semicolons."""
+    return f"{_stop(words)} ".join(words)
+
+
+def _stop(words: Sequence[str]) -> str:
+    return ";" if len(words) > 1 and any("," in word for word in words) else ","
+
+
 def listed(words: Sequence[str], last: str = "and") -> str:
     """`A`, `A and B`, `A, B and C`."""
     if len(words) < 2:
         return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+    stop = _stop(words)
+    return f"{f'{stop} '.join(words[:-1])}{stop.strip(',')} {last} {words[-1]}"
 
 
 def told_apart(titles: Sequence[str], owners: Sequence[str]) -> list[str]:
@@ -61,7 +71,8 @@ def some(words: Sequence[str], most: int = 3) -> str:
     """`A, B and 7 more`: as many as are read at a glance; what is left out is counted."""
     if len(words) <= most:
         return listed(words)
-    return f"{', '.join(words[:most])} and {len(words) - most} more"
+    stop = _stop(words)
+    return f"{f'{stop} '.join(words[:most])}{stop.strip(',')} and {len(words) - most} more"
 
 
 def percent(chance: float) -> str:

@@ -147,12 +147,12 @@ def test_5_25_a_unit_stops_on_entering_a_controlled_hex(set_up, ends):
     assert match.why_not("move US-05 0819").case == "6.11"
 
 
-@pytest.mark.case("sixth-fleet", "5.26", "6.11")
+@pytest.mark.case("sixth-fleet", "5.26", "6.11", "6.43")
 def test_5_26_a_ship_does_not_leave_the_zone_of_an_equal(set_up, ends):
     match = set_up("nato-movement", {"0815": ["US-05"], "0816": ["So-17"]})
     assert ends(match, "US-05") == set()
     refusal = match.why_not("move US-05 0814")
-    assert refusal.case == "5.26"
+    assert refusal.case == "6.43"
     assert refusal.units == ["US-05", "So-17"]
 
 

@@ -2,7 +2,7 @@
 
 from levant.core.nodes import members
 from levant.core.telling import Telling
-from levant.core.wording import FEW, count, some
+from levant.core.wording import FEW, count, joined, some
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
@@ -41,7 +41,7 @@ def hex_words(box: Box, node: int) -> str:
 
 
 def list_words(box: Box, units: list[int]) -> str:
-    return ", ".join(unit_words(box, unit) for unit in units)
+    return joined([unit_words(box, unit) for unit in units])
 
 
 def few_words(box: Box, units: list[int]) -> str:

@@ -49,7 +49,7 @@ def _what(box: Box, s: Army, action: int) -> str:
         return "no more fire" if fired else "do not fire"
     if verb == verbs.HALT:
         advanced = any(s.flags[unit] & ADVANCED for unit in s.attackers + s.defenders)
-        return "no further advance" if advanced else "do not advance"
+        return "no further advance" if advanced else "no advance"
     if verb == verbs.PICK:
         place = f" in {words.hex_words(box, s.at[a])}" if s.at[a] >= 0 else ""
         return f"{words.unit_words(box, a)}{place}"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from levant.core.rules import Event
 from levant.core.state import Frame
+from levant.core.wording import joined
 from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import crt
@@ -59,14 +60,14 @@ def _combat_event(box: Box, s: Army, event: Frame) -> Event:
     defenders, rest = _listed(rest)
     firing, hexes = _listed(rest)
     fire = _support_words(box, event[8:10], event[10])
-    who = ", ".join(words.unit_words(box, unit) for unit in attackers)
+    who = words.list_words(box, list(attackers))
     who = " with ".join(each for each in (who, fire) if each)
     where = " and ".join(words.hex_words(box, node) for node in hexes)
     text = f"{who} against {words.list_words(box, defenders)} in {where}"
     cover = [words.unit_words(box, unit) for unit in firing]
     cover += [each for each in (_support_words(box, event[11:13], event[13]),) if each]
     if cover:
-        text += f", covered by {', '.join(cover)}"
+        text += f", covered by {joined(cover)}"
     text += f": {points:+}"
     if shift or night:
         text += f", shifted {shift + night:+}"

@@ -4,7 +4,7 @@ from levant.core.refusal import first_ground
 from levant.core.rules import Event
 from levant.core.sieve import Bar, grounds
 from levant.core.telling import Telling
-from levant.core.wording import FEW, count, some
+from levant.core.wording import FEW, count, joined, some
 from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967.box import CONTINGENTS, FRONTS, Box
 from levant.games.six_day_war_1967.state import War, stack_at
@@ -35,7 +35,7 @@ def barred(box: Box, bars: list[Bar], node: int, unit: int) -> str:
 
 
 def list_words(box: Box, units: list[int]) -> str:
-    return ", ".join(box.words[unit] for unit in units)
+    return joined([box.words[unit] for unit in units])
 
 
 def result_words(box: Box, number: int) -> str:

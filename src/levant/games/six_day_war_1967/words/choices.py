@@ -5,7 +5,7 @@ from levant.core.paths import cost_of
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import steps, verbs, words
 from levant.games.six_day_war_1967.box import TABLES, Box
-from levant.games.six_day_war_1967.rules import combat, movement, reserves, retreat
+from levant.games.six_day_war_1967.rules import advance, combat, movement, reserves, retreat
 from levant.games.six_day_war_1967.state import War, stack_at
 
 # What is said of a choice, its arguments named by their kinds.
@@ -60,7 +60,12 @@ def strength_words(box: Box, unit: int) -> str:
 def _describe_end(box: Box, s: War, verb: int) -> str:
     step = s.steps[-1][0]
     if verb == verbs.STAY:
-        return "no further" if step == steps.STEPPING or s.steps[-1][3] else "stay here"
+        if step == steps.STEPPING:
+            _, _, hexes, further, *_ = s.steps[-2]
+            _, unit, left = s.steps[-1]
+            whole = left == advance.distance(box, unit, hexes, further)
+            return "no advance" if whole else "no further"
+        return "no further" if s.steps[-1][3] else "stay here"
     if step == steps.ADVANCING:
         return "end the advance"
     if step == steps.TARGETING:

@@ -73,6 +73,8 @@ def _lost(box: Box, s: War, event: Frame) -> Event:
         case = "18.3"
     if box.side[unit] == ISRAELI:
         words += ", to be refitted" if where in (REFIT, REFIT - 1) else ", for good"
+    elif why == verbs.TOO_MANY and box.mobile[unit]:
+        words += ": no front has eliminated it, so it brings no point"
     return unit_event(box, "lost", unit, words, case, (node,))
 
 

@@ -58,9 +58,16 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
 def fought(box: Box, s: War, event: Frame) -> Worksheet | None:
     """The attack as it was resolved: what lay under the top counters is known by then (22.1)."""
     sheet = worksheet(box, s)
-    if sheet is None or sheet.ready:
-        return sheet
+    if sheet is None:
+        return None
     table, enhanced, percent, shift, at = event[1:6]
+    column = f"rolled at {box.columns[at]}% on the {TABLES[table].title()} table"
+    column += ", enhanced" if enhanced else ""
+    outcomes = tuple(_outcomes(box, table, at, False))
+    if sheet.ready:
+        more = Factor("enhanced attack, columns", f"{box.enhanced_shift:+}", "13.12")
+        lines = (*sheet.lines, more) if enhanced else sheet.lines
+        return replace(sheet, lines=lines, column=column, outcomes=outcomes)
     rest = event[9 + event[8] :]
     attackers, defenders = rest[1 : 1 + rest[0]], rest[1 + rest[0] :]
     lines = [Factor(f"attack: {box.words[u]}", str(box.strength[u]), "13.1") for u in attackers]
@@ -69,9 +76,6 @@ def fought(box: Box, s: War, event: Frame) -> Worksheet | None:
     lines.append(Factor(f"ratio, {attack} against {defence}", f"{percent}%", "13.14"))
     if shift - 16:
         lines.append(Factor("all shifts, columns", f"{shift - 16:+}", "13.12"))
-    column = f"{box.columns[at]}% on the {TABLES[table].title()} table"
-    column += ", enhanced" if enhanced else ""
-    outcomes = tuple(_outcomes(box, table, at, False))
     return replace(sheet, lines=tuple(lines), column=column, outcomes=outcomes)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from levant.core.wording import count
+from levant.core.wording import count, joined
 from levant.games.six_days_of_war.box import AIR, NATIONS, SIDES, UGDAHS, Box
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.state import War
@@ -89,7 +89,7 @@ def rolled_words(die: int, total: int) -> str:
 
 
 def list_words(box: Box, units: list[int]) -> str:
-    return ", ".join(unit_words(box, unit) for unit in units)
+    return joined([unit_words(box, unit) for unit in units])
 
 
 def headline(box: Box, s: War) -> str:

@@ -11,7 +11,7 @@ from levant.games.six_days_of_war.words.choices_cards import card_text
 _DONE = {
     steps.CHOOSING: "no optional card", steps.DISCARDING: "keep all that are left",
     steps.PATROLLING: "no more on air defence", steps.INTERCEPTING: "nobody else intercepts",
-    steps.DECEIVING: "leave the others where they are",
+    steps.DECEIVING: "lead no more of them astray",
     steps.ENGAGING: "nobody else joins in", steps.LIFTED: "let it fly",
 }  # fmt: skip
 # With what its arguments are called.
@@ -31,7 +31,6 @@ _CHOICES = {
     verbs.ATTEMPT: "attempt it",
     verbs.FIGHT: "no more units: go on to the attacks",
     verbs.RESOLVE: "resolve the attack",
-    verbs.HALT: "no further advance",
     verbs.END: "no more attacks",
     verbs.DEMOLISH: "destroy it, for 2 of your diplomatic standing",
     verbs.SPARE: "leave it standing",
@@ -67,6 +66,9 @@ def describe(box: Box, s: War, action: int) -> str:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.DONE:
         return _DONE.get(s.steps[-1][0], "no more")
+    if verb == verbs.HALT:
+        there = any(s.at[unit] == s.steps[-1][2] for unit in s.attackers)
+        return "no further advance" if there else "no advance"
     kinds = verbs.VERBS[verb].arguments
     said = [words.NAMED[kind](box, each) for kind, each in zip(kinds, (a, b), strict=False)]
     text = _CHOICES[verb].format(*said)

@@ -150,8 +150,9 @@ def _held(box: Box, s: Fleet, unit: int) -> Grounds:
         if box.kind[enemy] != AIR and box.allowance[enemy] >= box.allowance[unit]
     ]
     zone = f"the zone of control of {list_words(box, holders)}"
-    reason = f"{{unit}} cannot leave {zone}: as fast or faster"
-    yield True, "5.26", reason, [box.unit_names[each] for each in (unit, *holders)]
+    who = "which is" if len(holders) == 1 else "which are"
+    reason = f"{{unit}} cannot leave {zone}, {who} as fast as it is or faster"
+    yield True, "6.43", reason, [box.unit_names[each] for each in (unit, *holders)]
 
 
 def ground(box: Box, s: Fleet, unit: int, node: int) -> Grounds:

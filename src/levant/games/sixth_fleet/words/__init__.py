@@ -1,6 +1,6 @@
 """Everything the game says, in plain words; here how it calls units and hexes."""
 
-from levant.core.wording import FEW, some
+from levant.core.wording import FEW, joined, some
 from levant.games.sixth_fleet.box import AIR, Box
 
 NATION_WORDS = {
@@ -27,7 +27,7 @@ def hex_words(box: Box, node: int, unit: int = -1) -> str:
 
 
 def list_words(box: Box, units: list[int]) -> str:
-    return ", ".join(unit_words(box, unit) for unit in units)
+    return joined([unit_words(box, unit) for unit in units])
 
 
 def some_words(box: Box, units: list[int]) -> str:

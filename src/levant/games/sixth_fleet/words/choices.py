@@ -22,7 +22,6 @@ _WORDS = {  # what a choice does, to which unit, in which hex or towards which o
     verbs.ADVANCE: "{unit} advances",
     verbs.END: "end the phase",
     verbs.RESOLVE: "resolve the attack",
-    verbs.HALT: "no further advance",
     verbs.DEPLOY: "take the ready-made deployment",
     verbs.RESPECT: "respect it",
     verbs.STOP: "stop here, if both players want to",
@@ -81,6 +80,8 @@ def _phrase(box: Box, s: Fleet, action: int) -> Phrase:
         return _moving(box, a, b, _costs(box, s, a).get(b, -1))
     if verb in _WORDS:
         return _worded(box, verb, a, where(s, a), b)
+    if verb == verbs.HALT:
+        return "no further advance" if s.steps[-1][3] else "no advance", ""
     if verb == verbs.BOARD:
         return f"below deck of {unit_words(box, b)}", ""
     if verb == verbs.ATTACK:

@@ -78,7 +78,7 @@ def displacing(box: Box, s: Fleet, node: int, mover: int, left: int) -> Question
 
 
 def advancing(box: Box, s: Fleet, node: int, side: int, done: int) -> Question:
-    left = count(ADVANCE_LIMIT - done, "more unit")
+    left = count(ADVANCE_LIMIT - done, "more unit" if done else "unit")
     return Question(f"Advance into {hex_words(box, node)}? Up to {left}", "8.5")
 
 

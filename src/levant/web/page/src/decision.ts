@@ -160,7 +160,7 @@ export class DecisionPanel extends RoomElement {
     const usual = cards.length ? null : this.room.hand.usual;
     const button = (choice: Choice): TemplateResult => {
       const n = spoken.indexOf(choice);
-      const key = spoken.length === 1 ? "Enter" : String(before + n + 1);
+      const key = this.room.hand.sole ? "Enter" : String(before + n + 1);
       const main = choice === usual;
       return html`<button class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
         ${this.worded(choice)}${Number(key) > 9 ? nothing : html`<kbd>${key}</kbd>`}

@@ -152,6 +152,12 @@ export class Hand {
     return asked.choices.length === 1 ? first : null;
   }
 
+  /** What Enter answers: the one thing there is to say, while no place is asked for. */
+  get sole(): Choice | null {
+    const said = this.spoken;
+    return said.length === 1 && !(this.led && this.placed.length) ? said[0]! : null;
+  }
+
   get lit(): Lit {
     if (this.group.on) return this.group.lit;
     const asked = this.asked;
@@ -328,8 +334,8 @@ export class Hand {
   /** Enter: the end that was asked for, or the one thing there is to say. */
   async confirm(): Promise<void> {
     if (this.ending) return this.take(this.ending.choice);
-    const said = this.spoken;
-    if (said.length === 1) return this.take(said[0]!);
+    const { sole } = this;
+    if (sole) return this.take(sole);
     if (this.choices.length === 1) return this.take(this.choices[0]!);
   }
 
