@@ -14,7 +14,6 @@ export const piecesStyle = css`
     top: 0;
     /* All in one layer: where nothing bounds them Chromium makes a layer of each few counters. */
     overflow: clip;
-    overflow-clip-margin: 256px; /* the sheet begins a little above and left of the first cell */
   }
   .piece {
     position: absolute;

@@ -15,6 +15,7 @@ import { RoomElement } from "./room-element.js";
 import { lively, settings } from "./settings.js";
 import type { Piece, Scene } from "./wire.js";
 
+const AROUND = 256; // pixels of the layer of counters beyond the sheet
 const MS_A_CELL = 110;
 
 @customElement("lv-pieces")
@@ -30,10 +31,12 @@ export class Pieces extends RoomElement {
   static override styles = piecesStyle;
 
   override willUpdate(): void {
-    const [, , right, bottom] = this.room.game.frame;
+    const [left, top, right, bottom] = this.room.game.frame;
     this.setAttribute("level", this.level);
     this.style.width = `${right * UNIT}px`;
     this.style.height = `${bottom * UNIT}px`;
+    // counters are placed from the first cell: the sheet may begin far above and left of it
+    this.style.setProperty("overflow-clip-margin", `${Math.max(0, -left, -top) * UNIT + AROUND}px`);
   }
 
   private moved({ before, after }: Moved): void {
