@@ -7,7 +7,7 @@ import re
 import pytest
 
 import levant
-from levant.core.table import IF_NOW
+from levant.core.table import IF_NOW, UNDECIDED
 from levant.games import EVERY, folder_of, rules_of
 from levant.lab.fuzz import fuzz_game
 from levant.match import Game, Match
@@ -86,6 +86,16 @@ def test_views_are_json_and_name_the_decision_only_to_its_role(game: str) -> Non
         assert bool(view["decision"]["actions"]) == (role == decision.role)
     with pytest.raises(ValueError, match="no role"):
         match.view("nobody")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "example"])
+def test_nobody_is_told_ahead_before_the_first_player_turn(game: str) -> None:
+    """The points that a game begins with are no victory: nothing has been decided by anybody."""
+    rules = levant.game(game).rules
+    for scenario in rules.about.scenarios:
+        state = levant.game(game).new(scenario.id, seed=3).state
+        line = rules.table(state, rules.about.roles[0]).standings[-1]
+        assert line.value in (UNDECIDED, "not begun", "Draw"), scenario.id
 
 
 @pytest.mark.parametrize("game", GAMES)

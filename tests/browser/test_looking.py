@@ -3,6 +3,7 @@
 import random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 import levant
@@ -207,3 +208,60 @@ def test_no_counter_is_clipped_away(table: Any) -> None:
         }""".replace("BOARD", BOARD)
     )
     assert hidden == 0
+
+
+OBJECTIVES = """() => {
+  const board = BOARD, {room, camera} = board;
+  const names = room.game.stars.map(({x, y}) => room.cells.at(x, y)?.name ?? "");
+  return names.filter((cell) => cell && room.piecesIn(cell).length);
+}""".replace("BOARD", BOARD)
+HIT = """(name) => {
+  const board = BOARD, {room, camera} = board;
+  const {x, y} = room.cells.byName.get(name);
+  const {left, top} = board.getBoundingClientRect();
+  const [px, py] = camera.toScreen(x, y);
+  const {shadowRoot} = board.shadowRoot.querySelector("lv-pieces");
+  const hit = shadowRoot.elementFromPoint(px + left, py + top);
+  return hit?.closest("[data-piece]")?.dataset.cell === name;
+}""".replace("BOARD", BOARD)
+
+
+@pytest.mark.parametrize(("game", "me"), [("suez-56", "Anglo-French"), ("el-arish-67", "Israeli")])
+def test_an_objective_is_seen_under_its_holders(table: Any, game: str, me: str) -> None:
+    sit(table, first_moves(game, me))
+    table.page.keyboard.press("f")
+    table.changed()
+    held = table.page.evaluate(OBJECTIVES)
+    assert len(held) >= 3
+    stars = table.page.locator("lv-pieces .piece:has(.star)")
+    assert sorted(each.get_attribute("data-cell") for each in stars.all()) == sorted(held)
+    assert any(table.page.evaluate(HIT, cell) for cell in held)  # none is cut off
+    assert all(star.bounding_box()["width"] >= 8 for star in stars.locator(".star").all())
+
+
+def test_a_question_is_whole_where_there_is_room_and_beside_a_panel_all_of_the_tray_is_seen(
+    table: Any,
+) -> None:
+    sit(table, first_moves("suez-56", "Anglo-French"))
+    prompt = table.page.locator("lv-decision .prompt")
+    assert prompt.evaluate("(p) => p.clientHeight > 2.5 * 1.32 * 16")  # three lines or more
+    expect(table.page.locator("lv-decision .prompt + .more")).to_be_hidden()
+    table.page.get_by_role("button", name="Aim").click()
+    table.changed()
+    tray = table.page.locator("lv-tray .tray")
+    assert tray.locator("[data-unit]").count() == 13
+    assert tray.evaluate("(tray) => tray.scrollHeight <= tray.clientHeight + 1")
+    table.page.set_viewport_size({"width": 1280, "height": 430})
+    expect(table.page.locator("lv-decision .prompt + .more")).to_be_visible()
+
+
+def first_moves(game: str, me: str) -> Match:
+    """A match at the first movement of a side, played by advice."""
+    match = levant.game(game).new(seed=7)
+    while (decision := match.decision) and not (
+        decision.role == me and any(a.startswith("pick") for a in decision.actions)
+    ):
+        sight = match.rules.veil(match.state, decision.role)
+        liked = match.rules.advise(sight, [action.code for action in decision.actions])
+        match.play(decision.actions[liked.index(max(liked))] if liked else decision.actions[0])
+    return match

@@ -92,3 +92,37 @@ def test_numbers_are_one_control_and_n_reaches_the_tray(table: Any) -> None:
             break
         table.page.keyboard.press("n")
     assert table.page.evaluate(reached)
+
+
+def test_all_who_can_join_an_attack_do_so_with_one_click_and_one_undo(table: Any) -> None:
+    match = levant.game("el-arish-67").new(seed=7)
+    while (decision := match.decision) and not (
+        decision.role == "Israeli" and sum(a.startswith("join") for a in decision.actions) > 1
+    ):
+        sight = match.rules.veil(match.state, decision.role)
+        liked = match.rules.advise(sight, [action.code for action in decision.actions])
+        match.play(decision.actions[liked.index(max(liked))] if liked else decision.actions[0])
+    table.lay(match, {"Israeli": "me", "Egyptian": "bot:random"})
+    before = table.actions()
+    offer = table.page.locator("lv-savers").get_by_role("button", name="All who can join")
+    offer.click()
+    expect(table.page.locator("lv-toast")).to_contain_text("done")
+    assert table.actions() >= before + 2
+    expect(
+        table.page.locator("lv-decision").get_by_role("button", name="joins with")
+    ).to_have_count(0)
+    table.page.keyboard.press("u")
+    table.until(lambda: table.actions() == before, "all back")
+
+
+def test_who_comes_onto_the_map_is_not_gathered(table: Any) -> None:
+    """El Arish: of two who enter together only the first did."""
+    match = levant.game("el-arish-67").new(seed=7)
+    match.play("deploy")
+    assert match.decision is not None
+    assert match.decision.role == "Israeli"
+    table.lay(match, {"Israeli": "me", "Egyptian": "bot:random"})
+    table.page.keyboard.press("a")
+    table.page.locator("lv-tray [data-unit=IL-79-7]").click()
+    expect(table.page.locator("lv-toast")).to_contain_text("one by one")
+    assert table.page.evaluate(_GATHERED)[0] == 0

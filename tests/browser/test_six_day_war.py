@@ -41,13 +41,12 @@ def answer(table: Any) -> str:
     table.asked()
     role = table.page.locator("lv-decision .flag").inner_text().split()[0]
     before = table.actions()
-    for name in ("ready-made", "End the phase", "end the advance", "contingent is done"):
-        if table.button(name).count():
-            table.button(name).first.click()
-            table.page.wait_for_timeout(80)
-            if table.actions() == before and table.page.locator("lv-decision .ending").count():
-                table.page.locator("lv-decision .ending .sure").click()
-            break
+    ending = table.button("ready-made|End the phase|end the advance|contingent is done")
+    if ending.count():
+        ending.first.click()
+        table.page.wait_for_timeout(80)
+        if table.actions() == before and table.page.locator("lv-decision .ending").count():
+            table.page.locator("lv-decision .ending .sure").click()
     else:
         choose(table)
     table.until(lambda: table.actions() != before or bool(lift(table)), "an answer")

@@ -115,9 +115,11 @@ def test_json_is_refused_before_the_games_are_played(run, monkeypatch) -> None:
     assert run("sim", "suez-56", "--json", "no/such/folder/x.json").exit_code == 1
 
 
-def test_piped_text_is_not_wrapped(run) -> None:
+def test_piped_text_is_not_wrapped() -> None:
+    """However narrow the window is in which the pipe was begun."""
     program = [sys.executable, "-c", "from levant.cli import main; main()", "games"]
-    piped = subprocess.run(program, capture_output=True, text=True, check=True).stdout
+    env = {**os.environ, "COLUMNS": "40"}
+    piped = subprocess.run(program, capture_output=True, text=True, check=True, env=env).stdout
     titles = [about.summary for about in levant.games()]
     assert all(any(title in line for line in piped.splitlines()) for title in titles)
     assert max(map(len, titles)) > 80  # else this proves nothing

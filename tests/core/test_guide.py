@@ -7,6 +7,7 @@ import pytest
 
 import levant
 from levant.core.guide import GuideStep
+from levant.core.table import Piece
 from levant.games import PACKAGES, rules_of
 from levant.match import Match
 from levant.sight import only_answer
@@ -114,6 +115,43 @@ def test_a_guide_plays_to_its_end(game: str, scenario: str) -> None:
         assert not re.search(r"\b[a-z]+/\d", step.text), "a place is named as the map has it"
         if "Who is ahead?" in step.text:
             check_count(match, step)
+
+
+def same_print(match: Match, one: Piece, other: Piece) -> bool:
+    """Two counters in one place that differ in nothing but a number of their own."""
+    faces = match.rules.faces()
+
+    def printed(piece: Piece) -> list[object]:
+        own = {word for word in re.split(r"[- ]", piece.id) if word.isdigit()}
+        return [part for part in faces[piece.face].parts if getattr(part, "text", "") not in own]
+
+    there = (one.cell, one.side, one.marks) == (other.cell, other.side, other.marks)
+    return there and printed(one) == printed(other)
+
+
+def stand_ins(match: Match, deed: str) -> list[tuple[str, str]]:
+    """Units of a deed, each with one just like it that could be clicked instead."""
+    assert match.decision
+    pieces = {p.id: p for p in match.rules.table(match.state, match.decision.role).pieces}
+    words = deed.split()
+    return [
+        (word, other)
+        for n, word in enumerate(words)
+        for other in pieces
+        if word in pieces and other != word and same_print(match, pieces[word], pieces[other])
+        if " ".join([*words[:n], other, *words[n + 1 :]]) in match.decision.actions
+    ]
+
+
+@pytest.mark.parametrize(("game", "scenario"), LESSONS)
+def test_a_lesson_takes_any_of_several_units_that_are_the_same(game: str, scenario: str) -> None:
+    guide = rules_of(game).guides[scenario]
+    match = levant.game(game).new(scenario, seed=guide.seed)
+    for step in guide.step:
+        for text in [*step.do, *step.plays]:
+            for pair in stand_ins(match, text) if text in step.do else []:
+                assert any(set(pair) <= set(group) for group in guide.alike), (text, pair)
+            match.play(text)
 
 
 @pytest.mark.parametrize(("game", "scenario"), LESSONS)

@@ -47,6 +47,50 @@ def test_each_that_could_join_is_told_with_the_chances_it_would_give(ann: Player
     ]
 
 
+def naples() -> levant.Match:
+    """An attack in which one of the units that may join is too weak to attack by itself."""
+    match, dice = levant.game("sixth-fleet").new("short", seed=1), random.Random(1)
+    while match.decision:
+        weak = [a for a in match.decision.actions if a.startswith("join") and _weak(match, a)]
+        if weak and match.worksheet and not match.worksheet.ready:
+            return match
+        role = match.rules.role(match.state)
+        assert role
+        code = choose(match.rules, match.state, role, bot("greedy"), dice)
+        match.play(match.rules.words.text(code))
+    raise AssertionError("no such attack")
+
+
+def _weak(match: levant.Match, action: str) -> bool:
+    match.play(action)
+    weak = match.worksheet is not None and not match.worksheet.ready
+    match.undo()
+    return weak
+
+
+def test_who_is_too_weak_by_himself_is_told_so_and_not_left_out(ann: Player) -> None:
+    match = naples()
+    room = uploaded(ann, match)
+    ann.live(room)
+    told = {each["action"] for each in ann.get(f"/api/matches/{room}/odds").json()}
+    assert match.decision
+    assert told >= {action for action in match.decision.actions if action.startswith("join")}
+
+
+def test_dice_that_come_to_what_the_worksheet_says_are_not_told_twice(ann: Player) -> None:
+    """Bars and list gave the same chances, once as a retreat and once as a success."""
+    match, dice = levant.game("sixth-fleet").new("short", seed=1), random.Random(1)
+    while not (match.worksheet and match.worksheet.ready and match.worksheet.outcomes[0].chance):
+        role = match.rules.role(match.state)
+        assert role
+        code = choose(match.rules, match.state, role, bot("greedy"), dice)
+        match.play(match.rules.words.text(code))
+    room = uploaded(ann, match)
+    ann.live(room)
+    told = {each["action"] for each in ann.get(f"/api/matches/{room}/odds").json()}
+    assert "resolve" not in told
+
+
 def test_nobody_else_is_told(ann: Player, bob: Player) -> None:
     match = at_a_combat()
     room = uploaded(ann, match)

@@ -8,6 +8,7 @@ The learner holds all seats, so that the same dice fall every time.
     minutes = 15
     seed = "first"
     learned = ["…", "…"]                 # told at the end: what the learner now knows
+    alike = [["So-46", "So-47"]]         # the same in all but their number: either will do
     [[short.step]]
     text = "…"                           # what to do and why, with cases in brackets
     point = ["So-40", "1607"]            # what is lit
@@ -43,6 +44,7 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     learned: list[str]  # what the learner knows at the end
     step: list[GuideStep]
+    alike: list[list[str]] = []  # units of which any will do where they stand together
 
 
 def load_guides(folder: Path) -> dict[str, Guide]:

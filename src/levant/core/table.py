@@ -69,8 +69,16 @@ IF_NOW = "If the game ended now"
 AT_THE_END = "On points when it ended"
 
 
-def verdict(value: str, case: str, how: str) -> Standing:
-    """The last line of the standings: what the points would come to, and how that was counted."""
+UNDECIDED = "nothing is decided yet"
+
+
+def verdict(value: str, case: str, how: str, begun: bool = True) -> Standing:
+    """The last line of the standings: what the points would come to, and how that was counted.
+
+    Before the first player has had his turn the points are only those that the game begins with.
+    """
+    if not begun:
+        return Standing(IF_NOW, UNDECIDED, case, f"The fighting has only begun. {how}")
     return Standing(IF_NOW, value, case, how)
 
 

@@ -9,7 +9,7 @@ from starlette.responses import Response
 import levant
 from levant import draw
 from levant.bots import BOTS
-from levant.core.look import Sheet
+from levant.core.look import Sheet, Symbol
 from levant.games import EVERY
 from levant.games.editions import edition, formers
 from levant.web.api import Ask, Endpoint
@@ -24,6 +24,7 @@ from levant.web.wire import (
     MapCell,
     OptionCard,
     ScenarioCard,
+    Star,
 )
 
 
@@ -113,7 +114,13 @@ def static(game: str, number: int = 0) -> bytes:
             },
             guides=[
                 GuideCard(
-                    scenario, guide.title, guide.minutes, guide.seed, guide.learned, guide.step
+                    scenario,
+                    guide.title,
+                    guide.minutes,
+                    guide.seed,
+                    guide.learned,
+                    guide.step,
+                    guide.alike,
                 )
                 for scenario, guide in rules.guides.items()
             ],
@@ -128,9 +135,20 @@ def static(game: str, number: int = 0) -> bytes:
                 cell.name for cell in sheet.cells if rules.words.number("node", cell.name) is None
             ],
             die=rules.about.die,
+            stars=_stars(sheet),
             edition=number,
         )
     )
+
+
+def _stars(sheet: Sheet) -> list[Star]:
+    """Objectives, where they are printed."""
+    items = [item for layer in sheet.layers for item in layer.items]
+    return [
+        Star(*item.at, item.size, item.ink, item.ground, item.text)
+        for item in items
+        if isinstance(item, Symbol) and item.kind == "star"
+    ]
 
 
 def _kind(kind: str, sheet: Sheet) -> str:

@@ -1,7 +1,9 @@
 """What may come of each combat that a player can have now: from his own seat, by a helper."""
 
+from collections.abc import Sequence
+
 from levant.core.worksheet import Outcome
-from levant.lab.odds import odds_of
+from levant.lab.odds import Likely, odds_of
 from levant.web import conduct
 from levant.web.api import Ask, Endpoint
 from levant.web.frozen import freeze, thaw
@@ -43,12 +45,21 @@ async def odds(ask: Ask) -> list[CombatOdds]:
 
 def told_odds(frozen: bytes) -> list[CombatOdds]:
     """Runs in a helper, which gets what the seat sees and no more."""
+    rules, sight, role, codes = thaw(frozen)
+    sheet = rules.worksheet(sight)
+    known = _chances(sheet.outcomes) if sheet else {}
     return [
         CombatOdds(
             each.action, each.say, each.exact, [Outcome(x.what, x.chance) for x in each.likely]
         )
-        for each in odds_of(*thaw(frozen))
+        for each in odds_of(rules, sight, role, codes)
+        if not (each.likely[0].after is not None and _chances(each.likely) == known)
     ]
+
+
+def _chances(some: Sequence[Outcome | Likely]) -> dict[str, float]:
+    """To compare: dice that come to what the worksheet says already are not told twice."""
+    return {each.what: round(each.chance, 4) for each in some if each.chance}
 
 
 ENDPOINTS = [

@@ -117,7 +117,8 @@ def hashed(password: str) -> str:
 
 def matches_password(account: Account | None, password: str) -> bool:
     """Takes as long for nobody as for somebody."""
-    kept = account.password if account and account.password else _nobodys()
+    nobodys = _nobodys()  # for both: the first time it is made
+    kept = account.password if account and account.password else nobodys
     try:
         return _hasher.verify(kept, password) and account is not None and not account.guest
     except (VerificationError, InvalidHashError):

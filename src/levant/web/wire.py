@@ -317,6 +317,17 @@ class MapCell(msgspec.Struct):
     outline: tuple[tuple[float, float], ...]
 
 
+class Star(msgspec.Struct):
+    """An objective as it is printed: where, how large, in which colours, what it is worth."""
+
+    x: float
+    y: float
+    size: float
+    ink: str
+    ground: str
+    text: str = ""
+
+
 class CaseCard(msgspec.Struct):
     title: str
     how: str
@@ -343,6 +354,7 @@ class GuideCard(msgspec.Struct):
     seed: str
     learned: list[str]
     steps: list[GuideStep]
+    alike: list[list[str]]  # units of which any will do where they stand together
 
 
 class GameStatic(msgspec.Struct):
@@ -378,6 +390,7 @@ class GameStatic(msgspec.Struct):
     die: int = 6  # sides of its die
     edition: int = 0  # 0: the pack as it is; else one that it was, for matches of that time
     chapters: dict[str, str] = {}  # of the rulebook, by number: what each is about
+    stars: list[Star] = []  # objectives that are printed
 
 
 class MatchCard(msgspec.Struct):

@@ -362,7 +362,10 @@ def test_7_19_night_combat_is_voluntary_and_shifted_by_a_die(el_arish):
     for seed in range(12):
         match = el_arish("israeli-combat", {"IL-79-7": "2842", "EG-PLA": "2843"}, turn=4, seed=seed)
         assert "end" in match.decision.actions
-        for action in ("attack 2843", "join IL-79-7", "assault", "mobile"):
+        match.play("attack 2843")
+        shift = next(line for line in match.worksheet.lines if line.what.startswith("night"))
+        assert shift.value == "-2 to -1"
+        for action in ("join IL-79-7", "assault", "mobile"):
             match.play(action)
         night = next(event for event in match.events if event.kind == "die")
         fought = next(event for event in match.events if event.kind == "combat")

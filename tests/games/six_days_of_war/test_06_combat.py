@@ -112,6 +112,14 @@ def test_6_2_the_worksheet_ends_in_the_column_that_is_rolled_on(set_up):
     assert f"column {column}" in next(e.text for e in match.events if e.kind == "combat")
 
 
+@pytest.mark.case(GAME, "6.2", "10.1")
+def test_6_2_who_has_no_strength_defends_with_0(set_up):
+    stacks = {"golan/0404": ["S-HVYART", "S-11I"], "golan/0405": ["I-3M", "I-4M"]}
+    match = attack(set_up, stacks, "golan/0404", ["I-3M", "I-4M"])
+    values = {line.what.split(",")[0].split(" (")[0]: line.value for line in match.worksheet.lines}
+    assert values["Heavy Artillery"] == "0"
+
+
 @pytest.mark.case(GAME, "6.2")
 def test_6_2_defenders_are_disrupted_all_before_one_is_eliminated(set_up, until):
     stacks = {"sinai/2606": ["E-1/2"], "sinai/2607": TAL}

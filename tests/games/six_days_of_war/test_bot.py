@@ -9,6 +9,7 @@ from levant.core.actions import act
 from levant.core.state import to_plain
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.bot import value
+from levant.games.six_days_of_war.bot.evenings import Course
 from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, SIDES, UAR
 
 GREEDY = bot("greedy")
@@ -246,21 +247,70 @@ def test_the_lead_is_of_points_of_both_kinds(set_up) -> None:
 
     assert lead(dvp=[4, 0]) > lead() > lead(dvp=[0, 4])
     war = {"war_turn": 1, "last_turn": 11}
-    assert lead(**war, mvp=[20, 0]) > lead(**war)
+    assert lead(**war, mvp=[0, 0]) > lead(**war, mvp=[0, 200])
 
 
 @pytest.mark.case("six-days-of-war", "5.2", "6.1.3")
-def test_raids_that_are_to_come_on_the_first_day_count_before_they_are_flown(set_up) -> None:
-    """Else war looked best to the UAR on the morning it broke out, and it declared one itself."""
-
-    def worth(war_turn: int, flown: int) -> float:
+def test_what_israel_can_still_do_in_a_day_counts_before_it_is_done(set_up) -> None:
+    def worth(flown: int, final_done: int = 0) -> float:
         match = set_up("operations", {"sinai/3102": ["I-TAL-7A"]}, mover=0)
         s = match.state
-        s.war_turn, s.last_turn, s.air_operations = war_turn, s.turn + 9, flown
+        s.war_turn, s.last_turn, s.air_operations = 1, s.turn + 9, flown
+        s.final_done = final_done
         return promise(match)
 
-    assert worth(1, 0) > worth(1, 2) > worth(1, 4)
-    assert worth(2, 0) == worth(2, 4)
+    assert worth(0) > worth(2) > worth(4) > worth(4, 1 << ISRAEL)
+
+
+@pytest.mark.case("six-days-of-war", "4.2", "11.3")
+def test_a_war_is_worth_what_its_crisis_promised(game) -> None:
+    """Else the UAR declared war as soon as Jordan had joined: the morning looked like a victory."""
+    rules, dice = game.rules, random.Random(1)
+    for seed in range(40):
+        s = rules.begin("grand", [], bytes([seed]) * 32)
+        before = 0.0
+        while not s.war_turn:
+            before = rules.features(s, "Israel")[0]
+            rules.apply(s, GREEDY(rules, s, rules.legal(s), dice))
+        if s.jordan == 1 and s.wfl[ISRAEL] == 9:
+            assert rules.features(s, "Israel")[0] == pytest.approx(before, abs=0.35)
+            return
+    pytest.fail("Jordan never joined")
+
+
+# --- the evenings of a war -----------------------------------------------------------------------
+
+
+def evening(number: float = 8.0, points: tuple[float, float, float] = (200, 230, 0)) -> Course:
+    """The second of a war that Jordan joined, with the UAR ahead in MVPs."""
+    return Course(list(points), True, 2.0, 0.0, number, [20, 40])
+
+
+def israels(course: Course, *ignored: int, evenings: int = 8) -> float:
+    end = course.expected(0.0, evenings, list(ignored))
+    return (end[0] + end[1]) / 2
+
+
+@pytest.mark.case("six-days-of-war", "9.1")
+def test_a_cease_fire_that_israel_may_not_ignore_ends_a_war_it_would_win_yet() -> None:
+    assert israels(evening(), 0, 0) > israels(evening(), 2, 0)
+    assert israels(evening(2.0), 2, 0) > israels(evening(9.0), 2, 0)
+
+
+@pytest.mark.case("six-days-of-war", "9.1")
+def test_what_is_ignored_is_paid_for_in_diplomatic_points() -> None:
+    rich, poor = (200, 230, 60), (200, 230, 10)
+    gained = israels(evening(9.0, rich), 0, 0) - israels(evening(9.0, poor), 0, 0)
+    assert gained > 0.1
+    free = evening(9.0, poor)
+    free.pause = True
+    assert israels(free, 0, 0) > israels(evening(9.0, poor), 0, 0), "nobody is asked tonight"
+
+
+@pytest.mark.case("six-days-of-war", "9.1", "11.3")
+def test_the_last_evening_is_the_verdict() -> None:
+    assert israels(evening(), 0, 0, evenings=1) == -1
+    assert israels(evening(points=(300, 100, -90)), 0, 0, evenings=1) == 0
 
 
 @pytest.mark.case("six-days-of-war", "11.3")

@@ -127,6 +127,9 @@ def test_6_2_1_a_retreat_refused_says_why(set_up, throw):
     match.play("operate independents")
     for name in ("I-ADAN", "I-3M", "I-HAREL"):
         match.play(f"activate {name}")
+        refused(
+            match, f"move {name} sinai/2606", "5.4.2", "attack it once all activated units have"
+        )
         match.play(f"stay {name}")
     match.play("attack sinai/2606")
     refused(match, "resolve", "6.2", "nobody attacks yet")

@@ -240,7 +240,9 @@ def _verdict(box: Box, s: Forces, lead: int) -> Standing:
         f" wins from {wins:+}{draw}, less is a Syrian victory."
     )
     ahead = f" ({'Israel' if lead > 0 else 'Syria'} {abs(lead)} ahead)" if lead else ""
-    return verdict(f"{victory.level(box, s, lead)[1]}{ahead}", "3.5", how)
+    first = box.settings[s.scenario].first_turn
+    begun = s.turn > first or s.player != SYRIAN or s.phase == steps.GAME_OVER
+    return verdict(f"{victory.level(box, s, lead)[1]}{ahead}", "3.5", how, begun)
 
 
 # --- charts, overlays, routes ------------------------------------------------------------------

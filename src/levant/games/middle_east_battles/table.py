@@ -151,7 +151,8 @@ def _verdict(box: Box, s: Army, at_end: int) -> Standing:
     )
     ahead = f" ({west if lead > 0 else egypt} {half(abs(lead))} ahead)" if lead else ""
     level = "draw" if winner < 0 else f"{box.sides[winner]} victory"
-    return verdict(f"{level}{ahead}", "3.3" if is_suez(box) else "3.4", how)
+    begun = s.turn > 1 or s.phase > steps.WESTERN_COMBAT
+    return verdict(f"{level}{ahead}", "3.3" if is_suez(box) else "3.4", how, begun)
 
 
 def charts(box: Box) -> tuple[Chart, ...]:

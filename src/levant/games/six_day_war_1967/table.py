@@ -179,7 +179,8 @@ def _verdict(box: Box, s: War) -> Standing:
     )
     who = f"{names.FRONTS[winner]}: " if winner >= 0 else ""
     ahead = f" ({front} {abs(lead)} ahead)" if lead else ""
-    return verdict(f"{who}{level}{ahead}", "23.6", how)
+    begun = s.turn > 1 or s.phase > steps.PHASES.index("sinai-combat")
+    return verdict(f"{who}{level}{ahead}", "23.6", how, begun)
 
 
 # --- overlays and routes -----------------------------------------------------------------------

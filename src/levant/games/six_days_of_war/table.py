@@ -4,7 +4,7 @@ from functools import cache
 
 from levant.core.nodes import members
 from levant.core.table import Card, Piece, Standing, Table, Track, Tray, verdict
-from levant.games.six_days_of_war import state
+from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, SIDES, UAR, Box
 from levant.games.six_days_of_war.look.tracks import DAYS, LATER, PRINTED, cell_of
 from levant.games.six_days_of_war.rules import supply, victory
@@ -235,7 +235,8 @@ def _standings(box: Box, s: War, mvps: list[int], dvps: list[int]) -> tuple[Stan
     lines.append(Standing("Jordan", jordan, "4.3"))
     if s.dimona:
         lines.append(Standing("Dimona", "bombed", "6.1.2"))
-    lines.append(_verdict(mvps, dvps))
+    begun = s.war_turn > 1 or s.phase in (steps.CEASE_FIRE, steps.OVER)
+    lines.append(_verdict(mvps, dvps, begun))
     return tuple(lines)
 
 
@@ -258,8 +259,8 @@ def _parts(parts: list[tuple[str, int]]) -> str:
     return ", ".join(f"{half_words(points)} for {what}" for what, points in parts if points)
 
 
-def _verdict(mvps: list[int], dvps: list[int]) -> Standing:
-    """11.3: who leads in which points, and what that comes to."""
+def _verdict(mvps: list[int], dvps: list[int], begun: bool) -> Standing:
+    """11.3: who leads in which points, and what that comes to; nothing before a day of war."""
     winner, level = victory.verdict(mvps, dvps)
     told = [
         f"{what} {half_words(points[ISRAEL])} to {half_words(points[UAR])}"
@@ -274,4 +275,4 @@ def _verdict(mvps: list[int], dvps: list[int]) -> Standing:
             " Israel begins behind: places count for who holds them now, and each UAR unit that is"
             " left counts half a point."
         )
-    return verdict(of_side(winner, level), "11.3", how)
+    return verdict(of_side(winner, level), "11.3", how, begun)

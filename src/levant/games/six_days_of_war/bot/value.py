@@ -1,37 +1,24 @@
 """11.0: who is going to win: the points there are, and those that the rest of the war will bring.
 
-What it brings hangs on who is ready for it: footing, units in order, aircraft, and Jordan.
+What it brings hangs on who is ready for it: footing, units in order, and Jordan; when it ends, on
+who may stop it, and who wants to (evenings.py).
 """
 
 from typing import Final
 
-from levant.core.value import expected
 from levant.games.six_days_of_war import state, steps
+from levant.games.six_days_of_war.bot import evenings
+from levant.games.six_days_of_war.bot.evenings import Course, End
 from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
 from levant.games.six_days_of_war.rules import cease_fire, operations, victory
-from levant.games.six_days_of_war.state import DAMAGED, DISRUPTED, War
+from levant.games.six_days_of_war.state import ACTIVATED, DAMAGED, DISRUPTED, War
 
 SEGMENTS: Final = 8  # of a turn, most of them short
-PEACE: Final = 6.0  # days of war that a crisis promises
-FADE: Final = 0.8  # how much is still open after a day of war
-MILITARY: Final = 90.0  # half points by which a whole war changes the lead, as a deviation
-TWICE: Final = 1.6  # … and the lead over twice the other's
-DIPLOMATIC: Final = 18.0
 OUTBREAK: Final = 0.4  # the chance of war in a turn of crisis
-ALL: Final = 400.0  # half points of both kinds that a lead seldom exceeds
-RAIDED: Final = (
-    0.75  # of the UAR's aircraft, by Israel's on the first day: 13.6 of 18 between officers
-)
+ALL: Final = evenings.POINTS
+# How much of a day is still to come: Israel's final Operation, its units, its air Operations.
+_FINAL, _UNITS, _SORTIES = 0.15, 0.65, 0.2
 _FLOWN: Final = (state.AT_BASE, state.ON_PATROL, state.FLYING)
-
-Gains = tuple[float, ...]
-# What a whole war brings, in half points, by least squares from 390 games of greedy and noisy
-# players: in any case, and for each WFL of Israel and of the UAR (2 levels), MVPs of both (50
-# points), Jordan, shares of ground units in order and of aircraft, each of Israel and of the UAR.
-_ISRAEL_GAINS: Final[Gains] = (67.5, 49.2, 25.1, -18.4, 84.6, 34.1, 37.7, -11.2, 2.8, -104.1)
-_UAR_GAINS: Final[Gains] = (-36.5, -42.2, -23.8, -25.0, -121.2, 5.5, -42.1, 8.1, -2.2, 97.7)
-
-Forecast = tuple[float, float, float, float]  # MVPs of both, Israel's lead in DVPs, what is open
 
 
 def clock(box: Box, s: War) -> int:
@@ -43,10 +30,7 @@ def features(box: Box, s: War, side: int) -> list[float]:
     """11.3: what the leads in military and diplomatic points promise, then what they come from."""
     sign = 1.0 if side == ISRAEL else -1.0
     mvps = victory.military(box, s, True)
-    military = moral = 0.0
-    for chance, end in _ends(box, s, mvps):
-        military += chance * expected(end[0] - end[1], MILITARY * end[3] ** 0.5)
-        moral += chance * _moral(box, s, end)
+    military, moral, _ = end(box, s, mvps)
     return [
         sign * (military + moral) / 2,  # the chance that both leads are one's own, less the other's
         sign * military,
@@ -64,56 +48,59 @@ def features(box: Box, s: War, side: int) -> list[float]:
 def lead(box: Box, s: War, side: int) -> float:
     """The lead in points of both kinds, as the war is going to end; half of it once it has, and all
     that can be had for a victory as the other half: no side stops to lose by less."""
-    more, twice = box.award["more-mvps"], box.award["twice-the-mvps"]
-    points = 0.0
-    for chance, (israel, uar, diplomatic, _) in _ends(box, s, victory.military(box, s, True)):
-        award = more if max(israel, uar) < 2 * min(israel, uar) else twice
-        points += chance * (israel - uar + diplomatic + (award if israel > uar else -award))
+    points = end(box, s, victory.military(box, s, True))[2]
     share = max(-1.0, min(1.0, points / ALL))
     if s.phase == steps.OVER and (winner := victory.outcome(box, s)[0]) >= 0:
         share = (share + (1 if winner == ISRAEL else -1)) / 2
     return share if side == ISRAEL else -share
 
 
-def _ends(box: Box, s: War, mvps: list[int]) -> list[tuple[float, Forecast]]:
-    """With Jordan and without it, as likely as that is."""
+def end(box: Box, s: War, mvps: list[int]) -> End:
+    """How the war will end, with Jordan and without it as likely as that is."""
+    if state.at_war(s) or s.phase == steps.OVER:
+        return _course(box, s, mvps).expected(
+            of_today(box, s), evenings_left(s), [s.ignored_israel, s.ignored_uar]
+        )
     joins = jordan_joins(s)
-    both = ((1 - joins, False), (joins, True))
-    return [(chance, forecast(box, s, mvps, joined)) for chance, joined in both if chance > 0]
+    with_it, without = _promised(box, s, True), _promised(box, s, False)
+    return evenings.mixed(with_it, without, joins)
 
 
-def forecast(box: Box, s: War, mvps: list[int], joined: bool) -> Forecast:
-    """The points with which the war will end, with Jordan in it or not."""
-    if not state.at_war(s) and s.phase != steps.OVER:
-        return _after_the_crisis(box, s, joined)
-    israel, uar = float(mvps[ISRAEL]), float(mvps[UAR])
-    still_open = 1 - FADE ** days_left(box, s)
-    signs = (
-        1.0, (s.wfl[ISRAEL] - 7) / 2, (s.wfl[UAR] - 2) / 2, (israel - 200) / 100,
-        (uar - 120) / 100, float(joined), _ground(box, s, ISRAEL) - 0.8,
-        _ground(box, s, UAR) - 0.7, _air(box, s, ISRAEL) - 0.8,
-        _air(box, s, UAR) - RAIDED * _raids_to_come(s) - 0.4,
-    )  # fmt: skip
-    gains = 10.0 - 6.0 * joined - 3.0 * (s.scl[0] - 3)
-    if s.at[box.heavy] == box.hermon:
-        gains -= 6.0  # 10.1: until it is driven off some day
-    return (
-        israel + still_open * sum([a * b for a, b in zip(_ISRAEL_GAINS, signs, strict=True)]),
-        max(0.0, uar + still_open * sum([a * b for a, b in zip(_UAR_GAINS, signs, strict=True)])),
-        _diplomatic(box, s) + still_open * gains,
-        still_open,
-    )
+def _course(box: Box, s: War, mvps: list[int]) -> Course:
+    joined = s.jordan == 1
+    points = [float(mvps[ISRAEL]), float(mvps[UAR]), _diplomatic(box, s)]
+    push = evenings.pushed(joined, s.wfl[ISRAEL], s.wfl[UAR], _ground(box, s, UAR))
+    number = cease_fire.cease_fire_number(box, s)
+    course = Course(points, joined, s.war_turn - of_today(box, s), push, number, _awards(box, s))
+    if s.at[box.heavy] == box.hermon and s.phase != steps.OVER:
+        course.shelling = float(box.award["heavy-artillery"])
+    course.pause = s.deadlock == s.turn
+    return course
 
 
-def _after_the_crisis(box: Box, s: War, joined: bool) -> Forecast:
-    """How such a war ended in 390 games, Israel having a WFL of 8.6 on average, the UAR of 1.6."""
+def _promised(box: Box, s: War, joined: bool) -> End:
+    """What a crisis leads to: by the time war breaks out Israel is readier and both superpowers
+    are more committed."""
     israel, uar = float(s.wfl[ISRAEL]), float(s.wfl[UAR])
-    diplomatic = _diplomatic(box, s) - (15 if joined else 2)
+    number = float(cease_fire.cease_fire_number(box, s))
+    diplomatic = _diplomatic(box, s) - 4
     if joined and s.jordan != 1:  # 4.3
         israel, uar = min(9.0, israel + 2), max(1.0, uar - 1)
         diplomatic -= 2 * box.award["standing"]
-    ready = (israel - 8.6) / 2 - (uar - 1.6) / 4
-    return 318 + 36 * ready, (121 if joined else 42) - 30 * ready, diplomatic, 1 - FADE**PEACE
+    israel += max(0.0, (8.3 - israel) * 0.6)
+    uar = 1 + (uar - 1) / 2
+    number = 7.5 + 0.5 * (number - 5) if joined else 6.5 + 0.6 * (number - 3)
+    points = [evenings.usual(joined, 0, ISRAEL), evenings.usual(joined, 0, UAR), diplomatic]
+    push = evenings.pushed(joined, israel, uar, evenings.ORDER)
+    course = Course(points, joined, 0.0, push, min(9.0, number), _awards(box, s))
+    course.shelling = float(box.award["heavy-artillery"])
+    course.doubt = [20.0, 14.0]
+    return course.expected(1.0, evenings.MOST, [0, 0])
+
+
+def _awards(box: Box, s: War) -> list[int]:
+    more, twice = box.award["more-mvps"], box.award["twice-the-mvps"]
+    return [more, twice + (more if s.both_awards else 0)]
 
 
 def jordan_joins(s: War) -> float:
@@ -124,42 +111,27 @@ def jordan_joins(s: War) -> float:
     return (1 - OUTBREAK) * die / (1 - (1 - OUTBREAK) * (1 - die))
 
 
-def days_left(box: Box, s: War) -> float:
-    """9.1: the days of war to come, a cease-fire being as likely each evening as it is today."""
-    if s.phase == steps.OVER:
-        return 0.0
-    if not state.at_war(s):
-        return PEACE
-    left = max(0, s.last_turn - s.turn + (s.phase < steps.RECOVERY))
-    both = min(1.0, cease_fire.cease_fire_number(box, s) / 10) ** 2
-    return float(sum([(1 - both) ** day for day in range(left)]))
+def evenings_left(s: War) -> int:
+    """9.1: on which the war may end, the one of this day among them."""
+    return 1 if s.phase == steps.OVER else max(1, s.last_turn - s.turn + 1)
 
 
-def _raids_to_come(s: War) -> float:
-    """5.2: how much of what Israel may fly on the first day of war it has not flown yet.
+def of_today(box: Box, s: War) -> float:
+    """How much of this day of war is to come: Israel's Operations, that bring most of the change.
 
-    The gains above are of positions after it: without this a war looked best before the blow fell.
+    Without it a war looked best to the UAR on the morning it broke out, and it declared one itself.
     """
-    if s.war_turn != 1 or s.phase >= steps.RECOVERY:
+    if s.phase >= steps.RECOVERY:
         return 0.0
-    return max(0.0, 1 - s.air_operations / operations.air_operations(s))
-
-
-def _moral(box: Box, s: War, end: Forecast) -> float:
-    """11.2: the lead in diplomatic points, with each of the awards that the military ones may
-    bring."""
-    israel, uar, diplomatic, still_open = end
-    spread, root = DIPLOMATIC * still_open**0.5, MILITARY * still_open**0.5
-    more, twice = box.award["more-mvps"], box.award["twice-the-mvps"]
-    twice += more if s.both_awards else 0
-    ahead = (1 + expected(israel - uar, root)) / 2
-    far = min(ahead, (1 + expected(israel - 2 * uar, TWICE * root)) / 2)
-    behind = min(1 - ahead, (1 + expected(uar - 2 * israel, TWICE * root)) / 2)
+    if s.phase < steps.OPERATIONS or s.pre_emptive:
+        return 1.0
+    sound = [u for u in box.ground[ISRAEL] if s.at[u] >= 0 and not s.flags[u] & DISRUPTED]
+    fresh = [u for u in sound if not s.flags[u] & ACTIVATED]
+    flown = s.air_operations / max(1, operations.air_operations(s))
     return (
-        far * expected(diplomatic + twice, spread)
-        + (ahead - far) * expected(diplomatic + more, spread)
-        + (1 - ahead - behind) * expected(diplomatic - more, spread)
-        + behind * expected(diplomatic - twice, spread)
+        (0.0 if s.final_done >> ISRAEL & 1 else _FINAL)
+        + _UNITS * len(fresh) / max(1, len(sound))
+        + _SORTIES * max(0.0, 1 - flown)
     )
 
 

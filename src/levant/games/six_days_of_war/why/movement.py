@@ -170,7 +170,8 @@ def why_end(box: Box, s: War, unit: int, node: int) -> Grounds:
     if node == box.hermon and box.side[unit] == UAR:
         yield True, "10.1", f"only Israeli units enter {place}", []
     if s.top[node] >= 0 and box.side[s.top[node]] != box.side[unit] and node != box.hermon:
-        yield True, "5.4.2", f"{{unit}} may not enter {place}: the enemy is there"
+        later = "; what stands beside it can attack it once all activated units have moved"
+        yield True, "5.4.2", f"{{unit}} may not enter {place}: the enemy is there{later}"
     yield entry.neutral(box, s) >> node & 1, "4.3", f"{place} is neutral ground", []
     if box.side[unit] == UAR and s.at[unit] >= 0 and box.map_of[node] != box.map_of[s.at[unit]]:
         yield True, "5.3", "{unit} stays on its map"

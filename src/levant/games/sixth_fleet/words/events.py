@@ -8,6 +8,7 @@ from levant.games.sixth_fleet.box import AIR, NATO, SIDES, Box
 from levant.games.sixth_fleet.rules.victory import level_of, worth
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.words import hex_words, list_words, unit_words
+from levant.games.sixth_fleet.words.worksheet import success_words
 
 _LOSSES = {
     verbs.NO_RETREAT: ("has nowhere to retreat and is destroyed", "8.71"),
@@ -95,7 +96,7 @@ def _combat_event(box: Box, event: Frame) -> Event:
     node, into, differential, ecm, needed, die, number = event[1:8]
     attackers, defenders = list(event[8 : 8 + number]), list(event[8 + number :])
     target = list_words(box, defenders) or f"the defences of {hex_words(box, into)}"
-    outcome = "success" if 0 < die <= needed else "no effect"
+    outcome = success_words(bool(defenders)) if 0 < die <= needed else "no effect"
     rolled = f"needs {needed} or less, rolls {die}: {outcome}" if needed else "cannot succeed"
     text = f"{list_words(box, attackers)} in {hex_words(box, node, attackers[0])} against {target}"
     column = box.table.headings[box.table.column(differential)]

@@ -50,13 +50,18 @@ def _chances(box: Box, s: Fleet, into: int, total: int) -> tuple[str, tuple[Outc
     if not s.attackers:
         return "nobody has joined yet: choose who attacks", ()
     if total < 0:
-        return "below zero: no attack (8.23)", ()
+        return "below zero: no attack (8.23)", (Outcome("too weak to attack", 1.0),)
     needed, ecm = combat.needed_roll(box, s, into), combat.group_ecm(box, s, into)
     heading = box.table.headings[box.table.column(total // 2)]
-    success = "retreat" if s.defenders else "defences destroyed"
+    success = success_words(bool(s.defenders))
     rolls = f"{f'1 to {needed}' if needed > 1 else '1'} succeeds" if needed else "no effect"
     outcomes = (Outcome(success, needed / 6), Outcome("no effect", 1 - needed / 6))
     return f"differential {half(total)}, column {heading}, ECM {ecm}: {rolls}", outcomes
+
+
+def success_words(units: bool) -> str:
+    """8.7, 10.44: what a hit does to units, or to the defences of an empty hex."""
+    return "retreat" if units else "defences destroyed"
 
 
 def _attack_line(box: Box, s: Fleet, unit: int, kind: int) -> Factor:

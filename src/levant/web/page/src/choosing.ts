@@ -52,10 +52,10 @@ export function litBy(choices: Choice[], chosen: string[], verbs: Verbs): Lit {
   return lit;
 }
 
-/** Choices that name nothing on the table: end, resolve, yes, no. */
-export function spoken(choices: Choice[], verbs: Verbs): Choice[] {
+/** Choices that name nothing on the table but what is in hand: end, resolve, yes, no, "it stays". */
+export function spoken(choices: Choice[], verbs: Verbs, held: string[] = []): Choice[] {
   return choices.filter((choice) =>
-    kindsOf(choice, verbs).every(([, kind]) => kind !== "unit" && kind !== "node"),
+    kindsOf(choice, verbs).every(([arg, kind]) => (kind !== "unit" && kind !== "node") || held.includes(arg)),
   );
 }
 

@@ -82,7 +82,7 @@ export const decisionStyle = css`
     font-weight: 600;
     line-height: 1.32;
   }
-  .fold:not([whole]) {
+  .fold:not([whole], [roomy]) {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

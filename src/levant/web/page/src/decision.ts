@@ -38,7 +38,7 @@ export class DecisionPanel extends RoomElement {
   @state() private sought = "";
   private soughtIn = ""; // the decision whose list is searched
 
-  private readonly sizes = new ResizeObserver(() => this.bringWanted());
+  private readonly sizes = new ResizeObserver(() => onceDrawn(this, () => this.resized()));
   private sized: Element | null = null;
 
   static override styles = [shared, decisionStyle];
@@ -271,7 +271,7 @@ export class DecisionPanel extends RoomElement {
     const section = this.renderRoot.querySelector("section");
     if (ending !== this.ending) section?.scrollTo({ top: 0 });
     this.ending = ending;
-    this.fold();
+    this.fold(section);
     this.claim(section);
     if (this.listing && !this.listed) this.unroll(section);
     this.listed = this.listing;
@@ -286,21 +286,39 @@ export class DecisionPanel extends RoomElement {
     super.disconnectedCallback();
   }
 
+  private resized(): void {
+    this.settle();
+    this.bringWanted();
+  }
+
   private bringWanted(): void {
     const [wanted, section] = [".wanted", "section"].map((part) => this.renderRoot.querySelector(part));
     if (wanted && section) this.bring(wanted, section);
   }
 
-  /** Of long words two lines are read, and the rest by who asks: they are those of one decision. */
-  private fold(): void {
+  /** Of long words two lines are read where there is no room for all, and the rest by who asks: they are
+  those of one decision. */
+  private fold(section: HTMLElement | null): void {
     for (const words of this.renderRoot.querySelectorAll<HTMLElement>(".fold")) {
       const said = words.textContent ?? "";
       if (words.dataset["said"] !== said) words.removeAttribute("whole");
       words.dataset["said"] = said;
       const whole = words.hasAttribute("whole");
-      words.toggleAttribute("long", whole || words.scrollHeight > words.clientHeight + 3);
+      words.removeAttribute("roomy");
+      const long = words.scrollHeight > words.clientHeight + 3;
+      const roomy = long && !whole && section !== null && this.fits(words, section);
+      words.toggleAttribute("long", whole || (long && !roomy));
       words.nextElementSibling!.textContent = whole ? "less" : "… more";
     }
+  }
+
+  /** Whether there is room for all of the words; then they are shown. On a phone they would cover the map. */
+  private fits(words: HTMLElement, section: HTMLElement): boolean {
+    if (matchMedia(PHONE).matches) return false;
+    words.setAttribute("roomy", "");
+    const fits = section.scrollHeight <= section.clientHeight + 1;
+    words.toggleAttribute("roomy", fits);
+    return fits;
   }
 
   /** The button after words that may be long: all of them, or the beginning. */

@@ -117,6 +117,7 @@ export class Guide extends RoomElement {
     if (!this.guide) return;
     this.step = lessons()[this.room.id] ?? 0;
     this.room.guided = true;
+    this.room.alike = this.guide.alike;
     this.room.changed();
   }
 
@@ -276,6 +277,7 @@ export class Guide extends RoomElement {
   private leave(): void {
     keepLed(this.room.id);
     this.room.guided = false;
+    this.room.alike = [];
     this.room.led = true;
     this.room.pointed = [];
     this.room.deed = "";

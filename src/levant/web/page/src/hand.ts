@@ -7,6 +7,7 @@ import { FEW, FEWER, foldsOf, litBy, names, narrowed, spoken, stillToDo, type Li
 import type { Ending } from "./ending.js";
 import { Foresight } from "./foresight.js";
 import { Group } from "./group.js";
+import { sameDeed } from "./lesson.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
 import type { Asked, Choice, Deed } from "./wire.js";
@@ -18,6 +19,8 @@ export type Around = Pick<
   | "guided"
   | "asked"
   | "deed"
+  | "alike"
+  | "cellOf"
   | "piecesIn"
   | "cardOf"
   | "peek"
@@ -103,7 +106,7 @@ export class Hand {
     const asked = this.room.asked;
     if (!asked) return [];
     const open = this.led ? this.led.asked.choices : asked.choices;
-    const said = spoken(open, this.room.game.verbs);
+    const said = spoken(open, this.room.game.verbs, this.led?.choice.args);
     const late = (choice: Choice): number => {
       const { ends, yields } = this.room.game;
       if (this.room.cardOf(choice)) return 4;
@@ -247,8 +250,9 @@ export class Hand {
   }
 
   /** Take a choice: look where it leads, ask before an end, or play it. */
-  async take(choice: Choice): Promise<void> {
+  async take(chosen: Choice): Promise<void> {
     if (this.busy) return;
+    const choice = this.asTaught(chosen);
     if (choice.lead && !this.led) {
       this.busy = true;
       const asked = await this.foresight.peek(choice.text);
@@ -272,6 +276,13 @@ export class Hand {
     this.busy = false;
     this.ending = null;
     if (!played) this.room.changed(); // else the update that follows does: nothing is drawn twice
+  }
+
+  /** In a lesson one of several that are the same is as good as the one it names, and stands for it. */
+  private asTaught(choice: Choice): Choice {
+    const { deed, alike } = this.room;
+    if (!alike.length || !sameDeed(choice.text, deed, alike, (unit) => this.room.cellOf(unit))) return choice;
+    return this.asked?.choices.find(({ text }) => text === deed) ?? choice;
   }
 
   /** Whether the player is asked first: what a lesson waits for knows what it leaves undone. */

@@ -70,6 +70,20 @@ export function wanted(
   return deeds.every((deed, k) => free(guide, step, at + k).includes(deed));
 }
 
+/** Whether an answer is what the lesson waits for, but for a unit in the place of one just like it. */
+export function sameDeed(
+  text: string,
+  deed: string,
+  alike: string[][],
+  cellOf: (unit: string) => string,
+): boolean {
+  const [words, wanted] = [text.split(" "), deed.split(" ")];
+  const twins = (one: string, other: string): boolean =>
+    one === other ||
+    (cellOf(one) === cellOf(other) && alike.some((each) => each.includes(one) && each.includes(other)));
+  return words.length === wanted.length && words.every((word, k) => twins(word, wanted[k]!));
+}
+
 /** Whether a refusal is the one that a step wants to be read: of the same unit in the same place. */
 export function meant(step: GuideStep, asked: string): boolean {
   const [verb, ...named] = step.try.split(" ");

@@ -67,14 +67,15 @@ export class App extends LitElement {
   override render(): TemplateResult {
     const [first, second = "", third = "", fourth = ""] = this.place;
     if (this.fault) {
-      return html`<div class="note" role="alert">
+      return html`<main class="note">
         <h1>This did not work</h1>
-        <p>${this.fault}</p>
+        <p role="alert">${this.fault}</p>
         <button class="main" @click=${() => go("/")}>To the start page</button>
-      </div>`;
+      </main>`;
     }
     if (first === "join" && second && this.player) {
       return html`<lv-join
+        role="main"
         .match=${second}
         .token=${third}
         .player=${this.player}
@@ -84,14 +85,14 @@ export class App extends LitElement {
     }
     if ((first === "match" || first === "open") && !this.player?.name) {
       return this.player
-        ? html`<div class="note">
+        ? html`<main class="note">
             <h1>Levant</h1>
             <p>Say who you are, and take your place.</p>
             <lv-account ask .player=${this.player} @signed=${() => this.meet()}></lv-account>
-          </div>`
+          </main>`
         : html``;
     }
-    if (first === "open") return html`<div class="note"><lv-open-link></lv-open-link></div>`;
+    if (first === "open") return html`<main class="note"><lv-open-link></lv-open-link></main>`;
     if (first === "match" && third === "end") return html`<lv-end .match=${second}></lv-end>`;
     if (first === "watch" && fourth === "end")
       return html`<lv-end .match=${second} .token=${third}></lv-end>`;

@@ -31,7 +31,8 @@ export class OpenLink extends LitElement {
 
   override render(): TemplateResult {
     return this.fault
-      ? html`<p class="fault" role="alert">${this.fault}</p>
+      ? html`<h1>This did not work</h1>
+          <p class="fault" role="alert">${this.fault}</p>
           <button class="main" @click=${() => go("/")}>To the start page</button>`
       : html`<p class="soft">One moment…</p>`;
   }

@@ -112,6 +112,7 @@ export abstract class PeoplePage extends LitElement {
   }
 
   override render(): TemplateResult {
+    const body = this.body();
     return html`<div class="page">
       <header>
         <div class="grow row">
@@ -124,8 +125,8 @@ export abstract class PeoplePage extends LitElement {
         ></lv-account>
       </header>
       <main class="stack">
-        ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing}
-        ${this.body()}
+        ${this.fault && body === nothing ? html`<h1>This did not work</h1>` : nothing}
+        ${this.fault ? html`<p class="fault" role="alert">${this.fault}</p>` : nothing} ${body}
       </main>
     </div>`;
   }

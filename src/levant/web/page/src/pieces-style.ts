@@ -10,10 +10,9 @@ const [held, heldEdge] = [unsafeCSS(HELD.line), unsafeCSS(HELD.edge)];
 export const piecesStyle = css`
   :host {
     position: absolute;
-    left: 0;
-    top: 0;
     /* All in one layer: where nothing bounds them Chromium makes a layer of each few counters. */
     overflow: clip;
+    overflow-clip-margin: 64px;
   }
   .piece {
     position: absolute;
@@ -85,6 +84,31 @@ export const piecesStyle = css`
     place-items: center;
     border: 1px solid #fff;
     box-sizing: border-box;
+  }
+  /* An objective under the counter peeps out at its upper left corner, clear of its numbers. */
+  .star {
+    position: absolute;
+    left: -29%;
+    top: -29%;
+    width: 52%;
+    height: 52%;
+    overflow: visible;
+    pointer-events: none;
+  }
+  .star polygon {
+    stroke-width: 9;
+    stroke-linejoin: round;
+    paint-order: stroke;
+  }
+  .star text {
+    font: 700 40px/1 var(--sans);
+    text-anchor: middle;
+  }
+  :host([level="far"]) .star {
+    left: -48%;
+    top: -48%;
+    width: 88%;
+    height: 88%;
   }
   .marks {
     position: absolute;

@@ -1,6 +1,6 @@
 /** The counters on the map, in stacks; they slide along their way when they have moved. */
 
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
@@ -13,9 +13,9 @@ import { placed, type Placed } from "./piling.js";
 import type { Moved } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { lively, settings } from "./settings.js";
-import type { Piece, Scene } from "./wire.js";
+import { coveredStars, STAR } from "./stars.js";
+import type { Piece, Scene, Star } from "./wire.js";
 
-const AROUND = 256; // pixels of the layer of counters beyond the sheet
 const MS_A_CELL = 110;
 
 @customElement("lv-pieces")
@@ -31,12 +31,10 @@ export class Pieces extends RoomElement {
   static override styles = piecesStyle;
 
   override willUpdate(): void {
-    const [left, top, right, bottom] = this.room.game.frame;
+    const [l, t, r, b] = this.room.game.frame;
     this.setAttribute("level", this.level);
-    this.style.width = `${right * UNIT}px`;
-    this.style.height = `${bottom * UNIT}px`;
-    // counters are placed from the first cell: the sheet may begin far above and left of it
-    this.style.setProperty("overflow-clip-margin", `${Math.max(0, -left, -top) * UNIT + AROUND}px`);
+    const box = { left: l, top: t, width: r - l, height: b - t };
+    for (const [side, units] of Object.entries(box)) this.style.setProperty(side, `${units * UNIT}px`);
   }
 
   private moved({ before, after }: Moved): void {
@@ -45,10 +43,12 @@ export class Pieces extends RoomElement {
 
   override render(): TemplateResult {
     const { cells, game, scene } = this.room;
+    const laid = placed(scene?.table.pieces ?? [], cells, game);
+    const stars = coveredStars(laid, cells, game);
     return html`${repeat(
-      placed(scene?.table.pieces ?? [], cells, game),
+      laid,
       (each) => each.piece.id,
-      (each) => this.counter(each),
+      (each) => this.counter(each, stars.get(each.piece.id)),
     )}`;
   }
 
@@ -69,14 +69,15 @@ export class Pieces extends RoomElement {
     };
   }
 
-  private counter({ piece, x, y, top, count }: Placed): TemplateResult {
+  private counter({ piece, x, y, top, count }: Placed, star?: Star): TemplateResult {
     const { hand, game } = this.room;
     const side = round(game.piece * UNIT);
+    const [l, t] = game.frame;
     const style = {
       width: `${side}px`,
       height: `${side}px`,
-      left: `${x}px`, // a transform for each of them would cost every frame of a moving map
-      top: `${y}px`,
+      left: `${round(x - l * UNIT)}px`, // a transform for each of them would cost every frame of a moving map
+      top: `${round(y - t * UNIT)}px`,
       transform: this.turn ? `rotate(${-90 * this.turn}deg)` : "none",
       "z-index": String(piece.height + 2 + (hand.held.includes(piece.id) ? 50 : 0)),
     };
@@ -93,7 +94,7 @@ export class Pieces extends RoomElement {
       data-cell=${piece.cell}
     >
       <div class="body"><img src=${face} alt="" /></div>
-      ${label}${marks}${top && hides(piece) ? this.remembered(piece.cell) : nothing}
+      ${label}${marks}${star ? starred(star) : nothing}${top && hides(piece) ? this.remembered(piece.cell) : nothing}
     </div>`;
   }
 
@@ -145,4 +146,12 @@ export class Pieces extends RoomElement {
     const at = piece && this.room.cells.byName.get(piece.cell);
     return at ? [at.x, at.y] : null;
   }
+}
+
+/** An objective that the counter covers. */
+function starred({ ink, ground, text }: Star): TemplateResult {
+  return html`<svg class="star" viewBox="-54 -54 108 108" role="img" aria-label="Objective">
+    <polygon points=${STAR} fill=${ground} stroke=${ink}></polygon>
+    ${text ? svg`<text y="14" fill=${ink}>${text}</text>` : nothing}
+  </svg>`;
 }

@@ -81,6 +81,7 @@ export const tableStyle = css`
     justify-content: center;
     padding-left: ${BESIDE_TRAY}px;
     pointer-events: none;
+    container-type: inline-size;
   }
   lv-toast {
     top: 64px;

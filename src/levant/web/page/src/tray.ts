@@ -95,6 +95,16 @@ export class Tray extends RoomElement {
         display: block;
         pointer-events: none;
       }
+      /* Beside an open panel there is little room: smaller counters, and more of them are seen. */
+      @container (max-width: 340px) {
+        img {
+          width: 38px;
+          height: 38px;
+        }
+        .pieces {
+          gap: 3px;
+        }
+      }
       /* A low window, as at a zoom of 200 %, is for the map. */
       @media (max-height: 520px) {
         .tray {

@@ -240,6 +240,7 @@ export interface GameStatic {
   die: number;
   edition: number;
   chapters: Record<string, string>;
+  stars: Star[];
 }
 
 /** A guided first game: `do` is what the learner plays, `plays` what is played for him. */
@@ -250,6 +251,7 @@ export interface GuideCard {
   seed: string;
   learned: string[];
   steps: GuideStep[];
+  alike: string[][];
 }
 
 /** A guided first game that can be begun. */
@@ -605,6 +607,16 @@ export interface StandingLine {
   drawn: number;
   lost: number;
   withdrawn: boolean;
+}
+
+/** An objective as it is printed: where, how large, in which colours, what it is worth. */
+export interface Star {
+  x: number;
+  y: number;
+  size: number;
+  ink: string;
+  ground: string;
+  text: string;
 }
 
 /** Something that was added to the key of the dice: see docs/dice.md. */

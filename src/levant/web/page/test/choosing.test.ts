@@ -55,6 +55,7 @@ describe("choices", () => {
   it("that name nothing on the table are spoken", () => {
     const all = [choice("move A 0101"), choice("pass"), choice("card C7"), choice("pick A")];
     assert.deepEqual(texts(spoken(all, verbs)), ["pass", "card C7"]);
+    assert.deepEqual(texts(spoken(all, verbs, ["A"])), ["pass", "card C7", "pick A"]);
   });
 
   it("are narrowed to those that name everything named so far", () => {

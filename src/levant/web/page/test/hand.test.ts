@@ -11,6 +11,7 @@ class FakeRoom extends EventTarget implements Around {
   game = GAME;
   deed = "";
   guided = false;
+  alike: string[][] = [];
   asked: Asked | null = null;
   pieces: Piece[] = [];
   cards: string[] = [];
@@ -19,6 +20,9 @@ class FakeRoom extends EventTarget implements Around {
 
   piecesIn(cell: string): Piece[] {
     return this.pieces.filter((each) => each.cell === cell);
+  }
+  cellOf(name: string): string {
+    return this.pieces.find((each) => each.id === name)?.cell ?? name;
   }
   cardOf(choice: Choice): Card | null {
     return choice.args.some((arg) => this.cards.includes(arg)) ? ({} as Card) : null;
@@ -248,6 +252,28 @@ describe("a choice that leads on", () => {
     assert.deepEqual(hand.way, ["way of move A 0002"]);
     await hand.point("0404");
     assert.deepEqual(hand.way, []);
+  });
+});
+
+describe("in a lesson", () => {
+  beforeEach(() => {
+    room.asked = asked(choice("pick B", { lead: true }), choice("pick C", { lead: true }), choice("pick A", { lead: true }));
+    room.ahead["pick B"] = asked(choice("move B 0001"), choice("move B 0002"));
+    room.deed = "pick B";
+  });
+
+  it("a unit just like the one that is named stands for it, where both are", async () => {
+    room.alike = [["A", "B", "C"]];
+    await hand.press("0101", "C", true);
+    assert.deepEqual(hand.held, ["B"]);
+    await hand.name("A"); // elsewhere: not the same
+    assert.equal(room.done.at(-1), "peek pick A");
+  });
+
+  it("another unit is itself", async () => {
+    room.alike = [["A", "B"]];
+    await hand.press("0101", "C", true);
+    assert.equal(room.done.at(-1), "peek pick C");
   });
 });
 

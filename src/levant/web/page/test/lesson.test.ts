@@ -13,6 +13,7 @@ const GUIDE: GuideCard = {
   minutes: 5,
   seed: "s",
   learned: [],
+  alike: [],
   steps: [
     step({ text: "read" }),
     step({ plays: ["deploy", "deploy"] }),

@@ -63,6 +63,7 @@ export const GAME: GameStatic = {
   overlays: [],
   cases: {},
   chapters: {},
+  stars: [],
   briefs: {},
   distant: {},
   grounds: {},
