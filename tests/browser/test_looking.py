@@ -180,6 +180,36 @@ def test_all_counters_are_drawn_in_one_layer(table: Any) -> None:
     assert len(layers) < 25
 
 
+def test_a_search_in_the_rules_that_finds_nothing_says_so(table: Any) -> None:
+    table.begin()
+    table.page.get_by_role("button", name="Rules").click()
+    rules = table.page.locator("lv-case")
+    rules.get_by_label("Find a case").fill("zebra")
+    expect(rules).to_contain_text("Nothing found for “zebra”")
+    rules.get_by_role("button", name="Show all cases").click()
+    expect(rules.locator(".list button").first).to_be_visible()
+    expect(rules.get_by_label("Find a case")).to_have_value("")
+
+
+def test_no_counter_is_clipped_away(table: Any) -> None:
+    """All lie in one layer, which must reach as far as the sheet, above the first cell too."""
+    table.lay(levant.game("sixth-fleet").new(seed=7), {"NATO": "me", "Soviet": "bot:random"})
+    table.deploy_once()
+    table.until(lambda: table.page.locator("lv-pieces .piece").count() > 40, "a set-up")
+    hidden = table.page.evaluate(
+        """() => {
+          const pieces = BOARD.shadowRoot.querySelector("lv-pieces");
+          const margin = parseFloat(getComputedStyle(pieces).overflowClipMargin);
+          const [width, height] = [pieces.offsetWidth, pieces.offsetHeight];
+          return [...pieces.shadowRoot.querySelectorAll(".piece")].filter((piece) => {
+            const [x, y] = [piece.offsetLeft, piece.offsetTop];
+            return x < -margin || y < -margin || x > width + margin || y > height + margin;
+          }).length;
+        }""".replace("BOARD", BOARD)
+    )
+    assert hidden == 0
+
+
 OBJECTIVES = """() => {
   const board = BOARD, {room, camera} = board;
   const names = room.game.stars.map(({x, y}) => room.cells.at(x, y)?.name ?? "");

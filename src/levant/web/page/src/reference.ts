@@ -118,6 +118,12 @@ export class CasePanel extends RoomElement {
         font-size: 13px;
         align-items: baseline;
       }
+      .none {
+        display: flex;
+        flex-direction: column;
+        align-items: start;
+        gap: 6px;
+      }
       .list b {
         font: 600 12px var(--mono);
         min-width: 44px;
@@ -153,9 +159,17 @@ export class CasePanel extends RoomElement {
         .value=${this.sought}
         @input=${(e: Event) => (this.sought = valueOf(e))}
       />
+      ${found.length ? nothing : this.none()}
       <div class="list">
         ${found.map(([n, each], k) => html`${chapter(n) === chapter(found[k - 1]?.[0]) ? nothing : html`<h3>${this.headed(chapter(n))}</h3>`}<button @click=${() => this.room.caseOf(n)}><b>${n}</b><span>${each.title}</span></button>`)}
       </div>`;
+  }
+
+  private none(): TemplateResult {
+    return html`<div class="none" role="status">
+      <p>Nothing found for “${this.sought}”. Try a single word, or the number of a case.</p>
+      <button @click=${() => (this.sought = "")}>Show all cases</button>
+    </div>`;
   }
 
   /** A chapter by its number and what it is about. */
