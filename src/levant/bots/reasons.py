@@ -25,6 +25,9 @@ def reason(
     if sheet is not None and sheet.outcomes:
         return f"The likeliest results: {_likely(sheet)}."
     if route:
+        stays = bool(names) and cell_of(sight, names[0]) == route[-1]
+        if stays or (len(names) > 1 and cell_of(sight, names[-1])):
+            return ""  # it stays where it is, or goes aboard
         mover = names[0] if names else ""
         worth = _counted(
             _worth(sight, route[-1], mover), "It goes to a place that counts for victory"

@@ -132,7 +132,8 @@ def _defence_lines(box: Box, s: Army) -> list[Factor]:
     for unit in s.firing:
         points = strength.fire_strength(box, s, unit)
         doubled = points != box.fpf[unit]
-        what = f"{box.title[unit]}, final protective fire{', doubled at fortifications' if doubled else ''}"
+        more = ", doubled at fortifications" if doubled else ""
+        what = f"{box.title[unit]}, final protective fire{more}"
         lines.append(Factor(what, f"-{points}", "8.17" if doubled else "8.11"))
     lines += _support_lines(box, s.air_defence, s.gun_defence, ", final protective fire",
                             f"-{artillery.GUN_FPF}")  # fmt: skip
