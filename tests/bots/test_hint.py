@@ -121,6 +121,24 @@ def test_an_attack_that_is_owed_is_told_as_a_duty_and_its_chances_once_it_is_who
     assert (second.origins, second.targets) == (["1422"], ["1423"])
 
 
+def test_a_step_says_which_attack_is_resolved_and_a_bare_pick_is_none() -> None:
+    units = {"So-19": "1422", "So-07": "1422", "US-12": "1423"}
+    plan = ("attack 1422 US-12", "join So-19", "resolve")
+    *_, last = told("soviet-combat", units, *plan)
+    assert last.say.startswith("Resolve the attack on 1423")
+    units = {"US-12": "1620", "US-11": "1620"}
+    moves = told("nato-movement", units, "pick US-12", "move US-12 1619", "pick US-11")
+    assert [step.actions[-1] for step in moves] == ["move US-12 1619"]
+
+
+def test_who_goes_nowhere_is_not_said_to_go_to_a_place() -> None:
+    """Below deck, or up on patrol where it is: the hex under it counts for nothing new."""
+    for plan in (("pick US-55", "board US-55 US-02"),):
+        units = {"US-02": "1623", "US-55": "1623"}
+        steps = told("nato-movement", units, *plan)
+        assert all("goes to a place" not in step.why for step in steps)
+
+
 def test_who_chooses_a_table_is_told_the_results_of_that_one() -> None:
     match, dice = levant.game("suez-56").new(seed=1), random.Random(1)
     while match.decision and "frontal" not in match.decision.actions:

@@ -13,7 +13,7 @@ from levant.core.actions import first_of, verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.wording import count as counted
-from levant.core.wording import percent, sentence
+from levant.core.wording import listed, percent, sentence
 from levant.core.worksheet import Worksheet
 from levant.seat import finished
 from levant.sight import Sight, foregone, only_answer
@@ -66,7 +66,8 @@ def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | Non
     gain = sure_gain(best, planner.usual) if planner.usual else 0.0
     why = [f"After these steps: {changed}."] if changed else []
     chance = chance_of(rules.value(sight, role))
-    return Hint(steps, chance, gain, why + _compared(planner, best))
+    free = not steps or any(not step.must for step in steps)
+    return Hint(steps, chance, gain, why + (_compared(planner, best) if free else []))
 
 
 def chance_of(value: float) -> float:
@@ -104,9 +105,13 @@ def _followed(rules: Rules, world: State, role: str, plan: Intent) -> tuple[list
             last = action
         before = rules.copy(world)
         rules.apply(world, action)
+    if len(steps) > 1 and _leads(rules, last):
+        steps.pop()  # only picked: where it goes is not known yet
     _look_ahead(Sight(rules, before, role), steps)
-    for step in steps:
+    for n, step in enumerate(steps):
         step.say = _begun(rules, step)
+        if not step.must and step.why in [other.why for other in steps[:n]]:
+            step.why = ""
     return steps, world if rules.chances(world) == rules.chances(before) else before
 
 
@@ -158,10 +163,13 @@ def _told(sight: Sight, action: int, ahead: Worksheet | None) -> HintStep:
     sheet = ahead or sight.worksheet()
     text, route = rules.words.text(action), rules.route(seen, action)
     names = text.split()[1:]
+    say = rules.describe(seen, action)
+    if not names and say.endswith("the attack") and sheet and sheet.targets:
+        say += f" on {listed([reasons.place_words(sight, cell) for cell in sheet.targets])}"
     duty = reasons.owed(sight, names)
     return HintStep(
         [text],
-        rules.describe(seen, action),
+        say,
         route,
         list(sheet.origins) if sheet else [],
         list(sheet.targets) if sheet else [],
@@ -193,6 +201,12 @@ def _begun(rules: Rules, step: HintStep) -> str:
     if not say.lower().startswith(deed):
         say = f"{deed}: {re.sub(rf' {deed}s(?= with | at |$|,)', '', say, count=1)}"
     return sentence(say)
+
+
+def _leads(rules: Rules, action: int) -> bool:
+    """Whether it only says with what something is done."""
+    verb = verb_of(action)
+    return any(verb in each.led_by for each in rules.words.verbs.values())
 
 
 def _goes_on(rules: Rules, last: int, action: int) -> bool:

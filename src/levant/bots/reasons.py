@@ -9,7 +9,7 @@ from levant.core.refusal import Refusal
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.table import Standing
-from levant.core.wording import count, listed, percent
+from levant.core.wording import count, listed, percent, with_article
 from levant.core.worksheet import Worksheet
 from levant.sight import Sight
 
@@ -25,6 +25,9 @@ def reason(
     if sheet is not None and sheet.outcomes:
         return f"The likeliest results: {_likely(sheet)}."
     if route:
+        stays = bool(names) and cell_of(sight, names[0]) == route[-1]
+        if stays or (len(names) > 1 and cell_of(sight, names[-1])):
+            return ""  # it stays where it is, or goes aboard
         mover = names[0] if names else ""
         worth = _counted(
             _worth(sight, route[-1], mover), "It goes to a place that counts for victory"
@@ -99,7 +102,12 @@ def _threat(sight: Sight, cell: str) -> str:
 def _alike(titles: Sequence[str]) -> list[str]:
     """Those that are called the same are counted: `3 Israeli blocks`."""
     counts = Counter(titles)
-    return [count(number, title) if number > 1 else title for title, number in counts.items()]
+    return [count(number, title) if number > 1 else _one(title) for title, number in counts.items()]
+
+
+def _one(title: str) -> str:
+    """A name needs no article, but what is only a kind does: `an Israeli block`."""
+    return with_article(title) if title.endswith(" block") else title
 
 
 def shortened(names: Sequence[str]) -> list[str]:

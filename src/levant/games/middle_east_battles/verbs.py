@@ -68,7 +68,7 @@ VERBS = {
     DISPLACE: Verb("displace", ("unit", "node"), "7.13"),
     LOSE: Verb("lose", ("unit",), "7.9"),
     ADVANCE: Verb("advance", ("unit", "node"), "7.15"),
-    HALT: Verb("halt", (), "7.16"),
+    HALT: Verb("halt", (), "7.16", deed="stop"),
     PLACE: Verb("place", ("unit", "node"), "3.1", led_by=(PICK,)),
     DEPLOY: Verb("deploy", (), "3.1"),
     WITHDRAW: Verb("withdraw", (), "10.11", deed="declare the withdrawal"),

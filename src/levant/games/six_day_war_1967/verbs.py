@@ -63,7 +63,7 @@ VERBS = {
     FORCES: Verb("forces", ("number",), "17.1", deed="send special forces along"),
     SUPPORT: Verb("support", ("number",), "16.14", deed="fly ground attacks"),
     REDUCE: Verb("reduce", ("number",), "16.12"),
-    DITCH: Verb("ditch", ("mission",), "16.6"),
+    DITCH: Verb("ditch", ("mission",), "16.6", deed="give up"),
     TARGET: Verb("target", ("node",), "16.15"),
     STRIKE: Verb("strike", ("node",), "16.15"),
     SHELL: Verb("shell", ("node",), "18.2"),

@@ -113,7 +113,7 @@ VERBS = {
     DISRUPT: Verb("disrupt", ("unit",), "6.2.3"),
     RETREAT: Verb("retreat", ("unit", "node"), "6.2.1"),
     ADVANCE: Verb("advance", ("unit",), "6.2.2"),
-    HALT: Verb("halt", (), "6.2.2"),
+    HALT: Verb("halt", (), "6.2.2", deed="stop"),
     END: Verb("end", (), "5.2"),
     DEMOLISH: Verb("demolish", (), "10.5"),
     SPARE: Verb("spare", (), "10.5"),

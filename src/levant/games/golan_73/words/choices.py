@@ -44,7 +44,7 @@ _SAID = {
     # movement
     verbs.PICK: "move {0:strength}", verbs.RESERVE: "place {0:strength} in reserve",
     verbs.ENTRENCH: "{0:strength} builds field works",
-    verbs.STEP: "{0:unit} one step to {1:area}, and on", verbs.HALT: "stay here",
+    verbs.STEP: "{0:unit} to {1:area} for now, then on from there", verbs.HALT: "stay here",
     verbs.ACTIVATE: "{0:unit} moves one area, by {1:means}", verbs.END: "end the phase",
     verbs.DEMOLISH: "try to blow the bridge (1-5)", verbs.SPARE: "leave it standing",
     # combat
@@ -150,13 +150,17 @@ def _describe_assign(box: Box, s: Forces, chit: int) -> str:
 
 def _so_far(number: int) -> str:
     """6.24: who leads the enemy, unknown as yet, changes the number."""
-    return f"at {number} before the point units are known"
+    return f"{number} or less hits, unless the enemy's point unit changes that"
 
 
 def _describe_drop(box: Box, s: Forces, node: int) -> str:
     """15.3: who is there to be fought, as far as it is known."""
     foes = [unit_words(box, unit) for unit in units_at(box, s, ISRAELI, node)]
-    against = f"against {listed(foes)}" if foes else "no block is there, but an asset may fight it"
+    against = f"against {listed(foes)}" if foes else "no block is there"
+    if s.post[node] >= 0 and box.chit_side[s.post[node]] == ISRAELI:  # 16.24, 4.35
+        against += f", but an Israeli {chit_words(box, s.post[node])} is, and fights it at once"
+    elif not foes:
+        against += ", though Israel may fight with an asset"
     return f"{unit_words(box, box.para)} lands in {area_words(box, node)}: {against}"
 
 

@@ -97,7 +97,7 @@ def attacking(box: Box, s: Army, barrage: int) -> Question:
 
 def _odds(box: Box, s: Army) -> str:
     sheet = worksheet(box, s)
-    return f"column {sheet.column}" if sheet else ""
+    return f"the column for {sheet.column}" if sheet else ""
 
 
 def defending(box: Box, s: Army) -> Question:

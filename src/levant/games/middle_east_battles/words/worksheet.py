@@ -132,9 +132,11 @@ def _defence_lines(box: Box, s: Army) -> list[Factor]:
     for unit in s.firing:
         points = strength.fire_strength(box, s, unit)
         doubled = points != box.fpf[unit]
-        what = f"{box.title[unit]} FPF{', doubled at fortifications' if doubled else ''}"
+        more = ", doubled at fortifications" if doubled else ""
+        what = f"{box.title[unit]}, final protective fire{more}"
         lines.append(Factor(what, f"-{points}", "8.17" if doubled else "8.11"))
-    lines += _support_lines(box, s.air_defence, s.gun_defence, ", FPF", f"-{artillery.GUN_FPF}")
+    lines += _support_lines(box, s.air_defence, s.gun_defence, ", final protective fire",
+                            f"-{artillery.GUN_FPF}")  # fmt: skip
     points = strength.differential(box, s)
     lines.append(Factor("combat differential", f"{points:+}", "7.2"))
     return lines
@@ -154,10 +156,24 @@ def _answer_lines(box: Box, s: Army) -> list[Factor]:
     return [Factor(f"may still answer with protective fire: {listed(names)}", "?", "8.10")]
 
 
+def _best_terrain(box: Box, s: Army) -> str:
+    """7.6: the one that counts of all the hexes under attack, and which of them has it."""
+    best = strength.terrain_shift(box, s)
+    for node in members(s.targets):
+        place = words.hex_words(box, node)
+        if strength.hex_shift(box, s, node) == best:
+            fort = box.forts >> node & 1 and box.shift[node] != best
+            ground = "fortification" if fort else box.terrain[node]
+            return f"best terrain of the defender: {ground} in {place}"
+        if strength.side_shift(box, s, node) == best:
+            return f"best terrain of the defender: the hexside of {place}"
+    return "best terrain of the defender"
+
+
 def _shift_lines(box: Box, s: Army) -> list[Factor]:
     suez = len(box.nations) > 1
     found = [
-        ("best terrain of the defender", strength.terrain_shift(box, s), "7.6"),
+        (_best_terrain(box, s), strength.terrain_shift(box, s), "7.6"),
         ("British with French", strength.mixed_shift(box, s), "7.18"),
         ("engineers", strength.engineer_shift(box, s), "9.15" if suez else "10.13"),
         ("withdrawal declared", strength.order_shift(s), "10.11"),

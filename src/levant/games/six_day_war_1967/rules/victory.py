@@ -34,7 +34,11 @@ def score_lines(box: Box, s: War, front: int) -> list[tuple[str, str, int]]:
         lines.append((f"{box.place[node]} held", "23.2", plan.objective_points[node]))
     lost = s.israeli ^ box.board.all
     counts = [
-        ("Arab mobile units this front eliminated", arab_losses(box, s, front), points.arab_unit),
+        (
+            "Arab mobile units eliminated by this front",
+            arab_losses(box, s, front),
+            points.arab_unit,
+        ),
         ("Zahal Reserve Points (ZRP) spent", s.spent[front], points.zrp),
         ("cities of Israel lost", (box.cities & sector & lost).bit_count(), points.city),
         ("towns of Israel lost", (box.towns & sector & lost).bit_count(), points.town),

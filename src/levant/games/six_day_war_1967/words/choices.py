@@ -168,7 +168,7 @@ def _describe_other(box: Box, s: War, verb: int, a: int) -> str:
     if verb == verbs.REDUCE:
         return f"{count(a, 'level')}, {count(markers_hit(box, s, a), 'barrage marker')}"
     if verb == verbs.DITCH:
-        return ("from air superiority", "from the ground attacks")[a]
+        return ("an airstrike of the air superiority mission", "one of the ground attacks")[a]
     if verb == verbs.CLAIM:
         place = words.hex_words(box, s.at[a])
         return f"take over {box.words[a]} from {place} ({box.costs.take_unit} ZRP)"

@@ -2,6 +2,7 @@
 
 import { litBy } from "./choosing.js";
 import type { Room } from "./room.js";
+import type { Outcome } from "./wire.js";
 
 /** What is asked, where it stands, the worksheet beside it, and what has been told. */
 type Bench = Pick<Room, "asked" | "cellOf" | "events" | "game" | "scene">;
@@ -28,4 +29,14 @@ export function isFought(room: Bench): boolean {
   if (told.findLastIndex(({ kind }) => kind === "phase") > roll) return false;
   const fresh = told[roll]?.at === scene.at;
   return asked ? isLive(room) || (fresh && !litBy(asked.choices, [], room.game.verbs).units.size) : fresh;
+}
+
+/** The chances by the table that they are of, where several may be rolled on: "Mobile: DR" is one of "Mobile". */
+export function byTable(outcomes: Outcome[]): [string, Outcome[]][] {
+  const tables = new Map<string, Outcome[]>();
+  for (const { what, chance } of outcomes) {
+    const [, table = "", result = what] = /^([^:]+): (.+)$/.exec(what) ?? [];
+    tables.set(table, [...(tables.get(table) ?? []), { what: result, chance }]);
+  }
+  return tables.has("") || tables.size < 2 ? [["", outcomes]] : [...tables];
 }

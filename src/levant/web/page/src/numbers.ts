@@ -57,7 +57,7 @@ export function proposedIn(
   const reasons: [string[], string][] = [
     [[deed], ""],
     [hinted, "as the hint says"],
-    [advised, "as many as come to the machine's mind first"],
+    [advised, "as many as the machine would take at first sight"],
   ];
   for (const [texts, because] of reasons) {
     const at = run.findIndex(({ text }) => texts.includes(text));

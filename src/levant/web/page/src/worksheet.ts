@@ -7,7 +7,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { caseChip } from "./case-chip.js";
 import { coded, partsOf } from "./codes.js";
 import { dice, dieStyle } from "./die.js";
-import { isLive } from "./fight.js";
+import { byTable, isLive } from "./fight.js";
 import { reveal } from "./reveal.js";
 import type { Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
@@ -224,17 +224,21 @@ function resultOf(room: Room, sheet: Worksheet): TemplateResult {
     ${codes.map(([code, { says, case: case_ }]) => html`<p class="soft small">${code}: ${says} ${caseChip(room, case_)}</p>`)}`;
 }
 
-function chances(room: Room, sheet: Worksheet): TemplateResult {
-  return html`<div class="stack" role="list" aria-label="Chances">
-    ${sheet.outcomes.map(
-      ({ what, chance }) =>
-        html` <div class="outcome" role="listitem">
-          <span>${coded(room, what)}</span>
-          <span class="track" aria-hidden="true"><i ${inline({ width: `${chance * 100}%` })}></i></span>
-          <span class="number">${percent(chance)}</span>
-        </div>`,
-    )}
-  </div>`;
+/** One list of chances for each table that may be rolled on: each adds up to all. */
+function chances(room: Room, sheet: Worksheet): TemplateResult[] {
+  return byTable(sheet.outcomes).map(
+    ([table, outcomes]) => html`${table ? html`<p class="small"><b>${sentence(table)}</b></p>` : nothing}
+      <div class="stack" role="list" aria-label=${table ? `Chances: ${table}` : "Chances"}>
+        ${outcomes.map(
+          ({ what, chance }) =>
+            html` <div class="outcome" role="listitem">
+              <span>${coded(room, what)}</span>
+              <span class="track" aria-hidden="true"><i ${inline({ width: `${chance * 100}%` })}></i></span>
+              <span class="number">${percent(chance)}</span>
+            </div>`,
+        )}
+      </div>`,
+  );
 }
 
 /** Once the die has fallen they are only for who asks. */

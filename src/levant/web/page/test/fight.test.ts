@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isFought } from "../src/fight.js";
+import { byTable, isFought } from "../src/fight.js";
 import type { EventLine, Scene, Worksheet } from "../src/wire.js";
 import { asked, choice, event, GAME } from "./things.js";
 
@@ -39,4 +39,14 @@ test("not in the next phase, whoever is asked there", () => {
   assert.ok(!fought(7, next));
   assert.ok(!fought(8, next, ["move tank 0102"]));
   assert.ok(fought(7, [...next, event(9, { kind: "phase" })].toSpliced(1, 1)), "what comes later is not told yet");
+});
+
+test("two tables have their chances each for itself", () => {
+  const of = (what: string): { what: string; chance: number } => ({ what, chance: 0.5 });
+  const two = byTable([of("Frontal: D1"), of("Frontal: D2"), of("Mobile: D1"), of("Mobile: AR")]);
+  assert.deepEqual(two.map(([table, some]) => [table, some.map(({ what }) => what)]), [
+    ["Frontal", ["D1", "D2"]],
+    ["Mobile", ["D1", "AR"]],
+  ]);
+  assert.deepEqual(byTable([of("D1"), of("D2")]).map(([table]) => table), [""]);
 });
