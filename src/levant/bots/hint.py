@@ -205,8 +205,8 @@ def _begun(rules: Rules, step: HintStep) -> str:
 
 def _leads(rules: Rules, action: int) -> bool:
     """Whether it only says with what something is done."""
-    verb = verb_of(action)
-    return any(verb in each.led_by for each in rules.words.verbs.values())
+    verb, verbs = verb_of(action), rules.words.verbs
+    return verbs[verb].word == "pick" or any(verb in each.led_by for each in verbs.values())
 
 
 def _goes_on(rules: Rules, last: int, action: int) -> bool:

@@ -66,8 +66,8 @@ def fought(box: Box, s: War, event: Frame) -> Worksheet | None:
     outcomes = tuple(_outcomes(box, table, at, False))
     if sheet.ready:
         more = Factor("enhanced attack, columns", f"{box.enhanced_shift:+}", "13.12")
-        lines = (*sheet.lines, more) if enhanced else sheet.lines
-        return replace(sheet, lines=lines, column=column, outcomes=outcomes)
+        told = (*sheet.lines, more) if enhanced else sheet.lines
+        return replace(sheet, lines=told, column=column, outcomes=outcomes)
     rest = event[9 + event[8] :]
     attackers, defenders = rest[1 : 1 + rest[0]], rest[1 + rest[0] :]
     lines = [Factor(f"attack: {box.words[u]}", str(box.strength[u]), "13.1") for u in attackers]
