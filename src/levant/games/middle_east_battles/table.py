@@ -155,7 +155,7 @@ def _verdict(box: Box, s: Army, at_end: int) -> Standing:
         f" a lead of {half(box.stakes[s.scenario].margin)} wins, less is a draw."
     )
     ahead = f" ({west if lead > 0 else egypt} {half(abs(lead))} ahead)" if lead else ""
-    level = "draw" if winner < 0 else f"{box.sides[winner]} victory"
+    level = "Draw" if winner < 0 else f"{box.sides[winner]} victory"
     begun = s.turn > 1 or s.phase > steps.WESTERN_COMBAT
     return verdict(f"{level}{ahead}", "3.3" if is_suez(box) else "3.4", how, begun)
 
