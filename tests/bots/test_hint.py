@@ -122,13 +122,13 @@ def test_an_attack_that_is_owed_is_told_as_a_duty_and_its_chances_once_it_is_who
 
 
 def test_a_step_says_which_attack_is_resolved_and_a_bare_pick_is_none() -> None:
-    units = {"So-19": "1422", "So-07": "1422", "US-12": "1423"}
-    plan = ("attack 1422 US-12", "join So-19", "resolve")
+    units = {"So-19": "1422", "So-07": "1422", "So-09": "1422", "US-12": "1423"}
+    plan = ("attack 1422 US-12", "join So-19", "join So-07", "resolve")
     *_, last = told("soviet-combat", units, *plan)
     assert last.say.startswith("Resolve the attack on 1423")
     units = {"US-12": "1620", "US-11": "1620"}
-    moves = told("nato-movement", units, "pick US-12", "move US-12 1619", "pick US-11")
-    assert [step.actions[-1] for step in moves] == ["move US-12 1619"]
+    moves = told("nato-movement", units, "pick US-12", "move US-12 1721", "pick US-11")
+    assert [step.actions[-1] for step in moves] == ["move US-12 1721"]
 
 
 def test_who_goes_nowhere_is_not_said_to_go_to_a_place() -> None:

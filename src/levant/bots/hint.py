@@ -205,15 +205,15 @@ def _begun(rules: Rules, step: HintStep) -> str:
 
 def _leads(rules: Rules, action: int) -> bool:
     """Whether it only says with what something is done."""
-    verb = verb_of(action)
-    return any(verb in each.led_by for each in rules.words.verbs.values())
+    verb, verbs = verb_of(action), rules.words.verbs
+    return verbs[verb].word == "pick" or any(verb in each.led_by for each in verbs.values())
 
 
 def _goes_on(rules: Rules, last: int, action: int) -> bool:
     """Whether it is about the unit that was chosen by the last action: pick, then move, or stay."""
     before, now = (rules.words.verbs[verb_of(each)] for each in (last, action))
     if not now.arguments:
-        return before.arguments == ("unit",) and not now.ends
+        return before.arguments == ("unit",) and not now.ends and _leads(rules, last)
     units = before.arguments[:1] == now.arguments[:1] == ("unit",)
     return units and first_of(last) == first_of(action)
 

@@ -10,6 +10,7 @@ import levant
 from levant import draw
 from levant.bots import BOTS
 from levant.core.look import Sheet, Symbol
+from levant.core.wording import sentence
 from levant.games import EVERY
 from levant.games.editions import edition, formers
 from levant.web.api import Ask, Endpoint
@@ -98,7 +99,7 @@ def static(game: str, number: int = 0) -> bytes:
             charts=rules.charts(),
             overlays=rules.overlays(),
             cases={
-                number: CaseCard(case.title, case.how, case.ruling, case.says)
+                number: CaseCard(sentence(case.title), case.how, case.ruling, case.says)
                 for number, case in rules.cases.items()
             },
             chapters=dict(rules.chapters),

@@ -175,4 +175,4 @@ def test_before_point_units_are_known_each_side_is_told_its_own_dice(set_up: Set
     (armor,) = [
         c.say for c in match.seen_by("Syrian").now.choices() if c.action == "assign S-armor"
     ]
-    assert "1 die with the units, at " in armor
+    assert "1 die with the units, " in armor

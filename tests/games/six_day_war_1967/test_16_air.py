@@ -121,7 +121,7 @@ def test_16_9_ground_attacks_alone_draw_fire_too(set_up):
     match = set_up("sinai-strike", HOME, boxes={"sinai-available": ["AS01", "AM01"]})
     match.play("superiority 0")
     match.play("support 1")
-    assert "air defense fire, column 5" in told(match, "air")[0].text
+    assert "air defence fire, column 5" in told(match, "air")[0].text
 
 
 @pytest.mark.case(GAME, "16.13", "16.6", "16.2")

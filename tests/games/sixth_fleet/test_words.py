@@ -56,8 +56,8 @@ def test_the_score_begins_with_the_game_and_names_every_bonus() -> None:
     lines = {line.what: line.value for line in match.seen_by("NATO").table().standings}
     assert [what for what in lines if what.startswith("Soviet bonus")] == [
         "Soviet bonus: no NATO unit in the Aegean",
-        "Soviet bonus: Israel cut off",
-        "Soviet bonus: no NATO ship in the east",
+        "Soviet bonus: Israel cut off, no sea lane to the west",
+        "Soviet bonus: and no NATO ship east of the line",
     ]
     assert "+0" in [lines[what] for what in lines if what.startswith("Soviet bonus")]
 

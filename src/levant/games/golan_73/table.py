@@ -261,7 +261,7 @@ def charts(box: Box) -> tuple[Chart, ...]:
     ]
     return (
         Chart("Success number 5, modified", (("when", "modifier", "case"), *rows), "6.27"),
-        Chart("SAM air defense fire", (("turns", "eliminated", "Used Box"), *sam), "16.12"),
+        Chart("SAM air defence fire", (("turns", "eliminated", "Used Box"), *sam), "16.12"),
         Chart(
             "Draws, Syrian/Israeli", (("turn", "", "Syrian turn", "Israeli turn"), *turns), "4.2"
         ),

@@ -108,6 +108,11 @@ def _turn_track(box: Box, s: Army) -> Track:
     markers = [("Game Turn", s.turn - 1)]
     if s.last_turn:
         markers.append(("Last turn (secret)", s.last_turn - 1))
+    last = box.last_turn[s.scenario]
+    if last < box.latest[s.scenario] and s.turn <= last and not s.last_turn:
+        markers.append(
+            (f"The end, unless the {box.sides[steps.WESTERN]} player goes on", last - 1)
+        )  # 9.2
     spaces, nights = tuple(map(str, turns)), tuple(turn - 1 for turn in turns if box.night[turn])
     return Track("turn", "Turn Record", spaces, tuple(markers), nights, "4.3")
 
@@ -150,7 +155,7 @@ def _verdict(box: Box, s: Army, at_end: int) -> Standing:
         f" a lead of {half(box.stakes[s.scenario].margin)} wins, less is a draw."
     )
     ahead = f" ({west if lead > 0 else egypt} {half(abs(lead))} ahead)" if lead else ""
-    level = "draw" if winner < 0 else f"{box.sides[winner]} victory"
+    level = "Draw" if winner < 0 else f"{box.sides[winner]} victory"
     begun = s.turn > 1 or s.phase > steps.WESTERN_COMBAT
     return verdict(f"{level}{ahead}", "3.3" if is_suez(box) else "3.4", how, begun)
 

@@ -17,15 +17,15 @@ _EVENTS = {
     8: "each front: a die up to its objectives won less settlements lost, and it disintegrates",
     9: "for each Arab front a volunteer unit drawn at random arrives",
     10: "the Iraqi reinforcements arrive in Jordan",
-    11: "each air defense level rises by 1, and each front has a used barrage marker back",
+    11: "each air defence level rises by 1, and each front has a used barrage marker back",
     12: "no effect",
 }
 _FIRE = (
     ("code", "of whom", "effect"),
     ("EH", "Israelis", "levels and barrage markers lost: half the airstrikes and special forces"),
     ("EE", "Israelis", "levels and barrage markers lost: as many as airstrikes and special forces"),
-    ("EH", "Arab air defense", "one airstrike to Refit"),
-    ("EE", "Arab air defense", "one airstrike to the deadpile, then one to Refit"),
+    ("EH", "Arab air defence", "one airstrike to Refit"),
+    ("EE", "Arab air defence", "one airstrike to the deadpile, then one to Refit"),
     ("T1", "airstrikes", "the unit panics, unless in a fortified hex of its own"),
     ("T2", "airstrikes", "the unit is eliminated"),
     ("T1", "barrage", "the unit retreats 1 hex, unless fortified; a place is terrorized"),
@@ -140,7 +140,7 @@ def _victory_chart(box: Box, plan: Plan) -> Chart:
         ("kibbutz lost", f"{points.kibbutz:+}"),
         ("terrorized marker", f"{points.terror:+}"),
         ("Israeli mobile unit in Refit or dead", f"{points.israeli_unit:+}"),
-        ("level of Arab air defense", f"{points.air_defense:+}"),
+        ("level of Arab air defence", f"{points.air_defense:+}"),
     ]
     rows += [(name, f"ahead by {least}") for least, name in plan.levels]
     return Chart("Victory", tuple(rows), "23.3")

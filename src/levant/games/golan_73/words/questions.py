@@ -40,7 +40,7 @@ over: Asks = _said("The game is over", "3.5")
 
 
 def breakthrough(box: Box, s: Forces) -> Question:
-    """8.21: an armour unit that is no reserve moves by a special action, which is spent."""
+    """8.21: an armor unit that is no reserve moves by a special action, which is spent."""
     others = movement_phase.breakthrough_actions(box, s)
     verbs_left = {verb_of(action) for action in others if action != verbs.END}
     if verbs_left == {verbs.ACTIVATE}:

@@ -211,8 +211,9 @@ def _fill_charts(box: Box, pack: Pack) -> None:
     for row in charts.crt.result:
         losses = names.LOSSES.index(row.attacker_loss), names.LOSSES.index(row.defender_loss)
         retreat, advance = names.FORCES.index(row.retreat), names.FORCES.index(row.advance)
+        name = row.name.replace("attritioned", "worn down")
         box.outcomes.append(
-            CombatResult(row.code, row.name, losses, retreat, row.panic, advance, row.hexes)
+            CombatResult(row.code, name, losses, retreat, row.panic, advance, row.hexes)
         )
     air, strike = charts.air_superiority, charts.strike
     box.air_table = _table(air.lower_bound, air.results, names.AIR_RESULTS)

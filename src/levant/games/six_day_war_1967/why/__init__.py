@@ -66,7 +66,7 @@ _BUSY = {
     steps.COMMITTING: ("16.3", "missions are being declared: say how many special forces go along"),
     steps.FLYING: ("16.3", "missions are being declared: say how many fly ground attacks"),
     steps.TARGETING: ("16.15", "all airstrikes are put on the map before any is resolved"),
-    steps.SPREADING: ("16.12", "hits are to be spread over air defense and barrage markers first"),
+    steps.SPREADING: ("16.12", "hits are to be spread over air defence and barrage markers first"),
     steps.DITCHING: ("16.6", "an airstrike is lost: say first from which mission"),
     steps.SHELLING: ("18.2", "barrages are being resolved: resolve them first"),
     steps.OVERSTACKED: ("11.5", "a hex is overstacked: a unit in it is eliminated first"),

@@ -62,7 +62,7 @@ def support(box: Box, s: War, number: int, _: int) -> Grounds:
 def reduce(box: Box, s: War, levels: int, _: int) -> Grounds:
     choices = strike.spread_choices(box, s)
     span = f"{choices[0]} to {choices[-1]}"
-    yield True, "16.12", f"of {count(s.points, 'hit')} {span} go to the air defense level"
+    yield True, "16.12", f"of {count(s.points, 'hit')} {span} go to the air defence level"
 
 
 def strike_hex(box: Box, s: War, node: int, _: int) -> Grounds:

@@ -94,4 +94,4 @@ def raised(box: Box, s: War, event: Frame) -> Event:
     _, front, before, level, barrage = event
     how = f"rises to {level}" if level > before else f"stays at {level}"
     more = ", a barrage marker is back" if barrage >= 0 else ""
-    return Event("event", f"{front_words(front)}: air defense level {how}{more}", "9.2")
+    return Event("event", f"{front_words(front)}: air defence level {how}{more}", "9.2")

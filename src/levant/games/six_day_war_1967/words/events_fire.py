@@ -29,7 +29,7 @@ def flown(box: Box, s: War, event: Frame) -> Event:
 
 def air_fire(box: Box, s: War, event: Frame) -> Event:
     _, side, front, at, die, result = event
-    what = "air superiority attack" if side == ISRAELI else "Arab air defense fire"
+    what = "air superiority attack" if side == ISRAELI else "Arab air defence fire"
     outcome = (_SUPERIORITY if side == ISRAELI else _DEFENCE)[result]
     text = f"{front_words(front)}: {what}, column {box.air_columns[at]}, die {die}: {outcome}"
     case = "16.12" if side == ISRAELI else "16.13"
@@ -40,7 +40,7 @@ def reduced(box: Box, s: War, event: Frame) -> Event:
     _, front, levels, barrages = event
     parts = []
     if levels:
-        parts.append(f"air defense level down by {levels}")
+        parts.append(f"air defence level down by {levels}")
     if barrages:
         parts.append(f"{count(barrages, 'barrage marker')} lost")
     text = ", ".join(parts) or "nothing is left to hit"

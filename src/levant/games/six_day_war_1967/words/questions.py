@@ -113,13 +113,13 @@ def retreating(box: Box, s: War, leader: int, length: int, origin: int, *units: 
 
 def spreading(box: Box, s: War) -> Question:
     hits = count(s.points, "hit")
-    text = f"{hits}: how many levels of air defense? The rest hits barrage markers"
+    text = f"{hits}: how many levels of air defence? The rest hits barrage markers"
     return Question(text, "16.12")
 
 
 def ditching(box: Box, s: War, fired: int) -> Question:
     where = "for good" if s.losses_dead else "for refit"
-    return Question(f"Air defense brings an airstrike down {where}: from which mission?", "16.6")
+    return Question(f"Air defence brings an airstrike down {where}: from which mission?", "16.6")
 
 
 def targeting(box: Box, s: War) -> Question:

@@ -92,9 +92,15 @@ def list_words(box: Box, units: list[int]) -> str:
     return joined([unit_words(box, unit) for unit in units])
 
 
+def date_words(box: Box, turn: int) -> str:
+    """`6 June`, as everywhere else; the track has `June 6`."""
+    month, day = box.dates[turn - 1].split()
+    return f"{day} {month}"
+
+
 def headline(box: Box, s: War) -> str:
     day = f", day {s.war_turn} of the war" if s.war_turn else ""
-    return f"{box.dates[s.turn - 1]}{day}, {_phase_words(s)}"
+    return f"{date_words(box, s.turn)}{day}, {_phase_words(s)}"
 
 
 def _phase_words(s: War) -> str:
@@ -120,7 +126,7 @@ NAMED: dict[str, Callable[[Box, int], str]] = {
     "map": lambda box, theatre: MAP_TITLES[theatre],
     "nation": lambda box, nation: NATIONS[nation],
     "operation": lambda box, kind: OPERATION_TITLES[kind],
-    "day": lambda box, turn: box.dates[turn - 1],
+    "day": lambda box, turn: date_words(box, turn),
     "phase": lambda box, phase: PHASE_TITLES[phase],
     "war": lambda box, day: f", day {day} of the war" if day else "",
     "activated": lambda box, number: count(number, "unit"),

@@ -11,8 +11,9 @@ from levant.games.sixth_fleet.state import Fleet, where
 from levant.games.sixth_fleet.steps import GAME_OVER
 
 BONUSES = {  # by case: what they are for
-    "13.11": "Soviet bonus: no NATO unit in the Aegean", "13.12": "Soviet bonus: Israel cut off",
-    "13.13": "Soviet bonus: no NATO ship in the east",
+    "13.11": "Soviet bonus: no NATO unit in the Aegean",
+    "13.12": "Soviet bonus: Israel cut off, no sea lane to the west",
+    "13.13": "Soviet bonus: and no NATO ship east of the line",
     "14.2": "Soviet bonus: neutral air space violated",
 }  # fmt: skip
 

@@ -48,7 +48,7 @@ export class SaversPanel extends RoomElement {
     return html`<section aria-label="Several at once">
       ${joining.length ? this.button(`All who can join (${joining.length})`, joining) : nothing}
       ${many ? this.gatherer() : nothing} ${again.length ? this.repeat(again) : nothing}
-      ${attacks ? this.button(`Resolve ${plural(attacks, "attack")} in vain`, in_vain) : nothing}
+      ${attacks ? this.button(`Resolve ${plural(attacks, "attack")} that cannot succeed`, in_vain) : nothing}
     </section>`;
   }
 
