@@ -154,3 +154,16 @@ def scenario(table) -> str:
           ?.update?.scenario"""
     )
     return told
+
+
+def test_an_earlier_page_is_read_again_and_the_match_stays(table) -> None:
+    lesson = learn(table, "Sixth Fleet")
+    first = lesson.locator(".words").inner_text()
+    for step in (2, 3):
+        press(lesson, "Go on", f"{step} of ")
+    for step in (2, 1):
+        press(lesson, "The page before", f"{step} of ")
+    assert lesson.locator(".words").inner_text() == first
+    expect(lesson.get_by_role("button", name="The page before")).to_have_count(0)
+    press(lesson, "Back to where I am", "3 of ")
+    expect(lesson.get_by_role("button", name="Go on")).to_be_visible()

@@ -56,3 +56,21 @@ def test_what_cannot_be_worked_out_is_said_in_words(table: Any) -> None:
     told.get_by_role("button", name="Try again").click()
     expect(told.locator("dl")).to_contain_text("joins with 4", timeout=SLOW)
     table.faults.clear()  # the browser's own word for the refusal that was played here
+
+
+def test_what_it_tells_scrolls_with_its_leaf(table: Any) -> None:
+    """One that scrolls within another showed four lines."""
+    table.lay(at_the_first_attack(), SEATS)
+    table.page.get_by_role("button", name="What if…").click()
+    told = table.page.locator("lv-what-if dl")
+    expect(told).to_contain_text("joins with 4", timeout=SLOW)
+    assert told.evaluate("(dl) => dl.scrollHeight <= dl.clientHeight + 1")
+
+
+def test_numbers_go_down_the_buttons(table: Any) -> None:
+    table.lay(at_the_first_attack(), SEATS)
+    table.asked()
+    keys = table.page.locator("lv-decision .choices kbd").all_inner_texts()
+    numbers = [int(key) for key in keys if key.isdigit()]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) > 1

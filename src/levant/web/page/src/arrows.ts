@@ -69,3 +69,26 @@ function concerned(step: HintStep, verbs: Verbs, cellOf: (name: string) => strin
   const placed = kindsOf(choice, verbs).filter(([, kind]) => kind === "unit" || kind === "node");
   return [...new Set(placed.map(([name]) => cellOf(name)))];
 }
+
+/** The numbers of the steps that begin at a place. */
+export interface Numbers {
+  cell: string;
+  words: string;
+  fights: boolean; // nothing but attacks begins there
+}
+
+/** One mark for each place at which steps begin, with each of their numbers once. */
+export function numbersIn({ arrows, rings }: Sketch): Numbers[] {
+  const begun = new Map<string, { steps: Set<number>; fights: boolean }>();
+  const begin = (cell: string, step: number, fights: boolean): void => {
+    const known = begun.get(cell) ?? { steps: new Set(), fights: true };
+    begun.set(cell, { steps: known.steps.add(step), fights: known.fights && fights });
+  };
+  for (const { cell, step } of rings) begin(cell, step, false);
+  for (const { cells, step, kind } of arrows) begin(cells[0]!, step, kind === "attack");
+  return [...begun].map(([cell, { steps, fights }]) => ({
+    cell,
+    words: [...steps].sort((one, other) => one - other).join(", "),
+    fights,
+  }));
+}

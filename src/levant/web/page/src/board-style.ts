@@ -88,6 +88,10 @@ export const boardStyle = css`
     border-radius: 9px;
     flex: none;
   }
+  .zoom .overview[aria-pressed="true"] {
+    color: var(--accent);
+    background: var(--accent-soft);
+  }
   .maps {
     display: flex;
     flex: none;
@@ -116,7 +120,8 @@ export const boardStyle = css`
     background: var(--bad);
   }
   @media (max-width: 760px), (max-height: 520px) {
-    lv-overview {
+    lv-overview,
+    .zoom .overview {
       display: none;
     }
   }

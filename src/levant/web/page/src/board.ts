@@ -30,6 +30,7 @@ import "./sheet.js";
 import type { SheetPicture } from "./sheet.js";
 
 const NEAR = 62; // above, states are written out
+const EDGE = 8; // pixels between words on the map and its edge
 const HOVER_MS = 320;
 
 @customElement("lv-board")
@@ -126,9 +127,16 @@ export class Board extends RoomElement {
       <svg class="marks under">${definitions()}${under(room, this.hover, this.keys.cell)}</svg>
       <lv-pieces .room=${room} .level=${level} .turn=${this.camera.turn}></lv-pieces>
       <svg class="marks over">
-        ${pointed(room)}${recapMarks(room)}${attacks(room)}${hintMarks(room)}${numbers(room)}${level === "far" ? nothing : over(room)}
+        ${pointed(room)}${recapMarks(room)}${attacks(room)}${hintMarks(room, this.across)}${numbers(room)}${level === "far" ? nothing : over(room)}
       </svg>
     </div>`;
+  }
+
+  /** From where to where the map is seen, on a sheet that is not turned. */
+  private get across(): [number, number] {
+    const { camera, inset } = this;
+    if (camera.turn || !camera.width) return [-Infinity, Infinity];
+    return [camera.toPlane(inset[0] + EDGE, 0)[0], camera.toPlane(camera.width - inset[2] - EDGE, 0)[0]];
   }
 
   private fanned(): TemplateResult | typeof nothing {

@@ -5,6 +5,7 @@ import { BESIDE_TRAY, overTray } from "./framing.js";
 import { around, type Rect } from "./geometry.js";
 import type { Overview } from "./overview.js";
 import { NARROW } from "./phone.js";
+import { change, settings } from "./settings.js";
 import type { MapCell, Scene } from "./wire.js";
 
 const AWAY = 12; // pixels between the corner and what frames the map
@@ -71,11 +72,22 @@ export class Corner {
     style.bottom = `${b + AWAY + below}px`;
   }
 
-  /** The small map gives way: to the whole map, and to whatever is read or chosen under it. */
+  /** The small map gives way: to the whole map, and to whatever is read or chosen under it; what the
+  player has chosen for it stays. */
   giveWay(): void {
     const { overview } = this;
     const { camera, inset, outlook } = this.board;
-    if (overview) overview.hidden = camera.holds(outlook.map, inset) || this.covers();
+    if (!overview) return;
+    const chosen = settings.overview;
+    overview.hidden = chosen === "auto" ? camera.holds(outlook.map, inset) || this.covers() : chosen === "hidden";
+    const button = this.board.renderRoot.querySelector(".zoom .overview");
+    button?.setAttribute("aria-pressed", String(!overview.hidden));
+  }
+
+  /** Show the small map, or hide it, from now on. */
+  toggle(): void {
+    change({ overview: this.overview?.hidden ? "shown" : "hidden" });
+    this.giveWay();
   }
 
   /** Whether a counter, a box with its track, or what can be chosen lies under the small map. */

@@ -10,7 +10,8 @@ import { endingView, type Ending } from "./ending.js";
 import { kindsOf, leftWords, openIn } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./offers.js";
-import { numberRuns, steadyIn } from "./numbers.js";
+import { numberedIn, stoodIn } from "./numbered.js";
+import { numberRuns } from "./numbers.js";
 import { PHONE } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -106,20 +107,16 @@ export class DecisionPanel extends RoomElement {
 
   private choicesView(deep: boolean): TemplateResult {
     const { hand } = this.room;
-    const { placed, spoken } = hand;
-    const { few } = hand;
-    const before = few ? placed.length : 0;
-    const cards = spoken.some((choice) => this.room.cardOf(choice));
-    const steady = cards ? [] : steadyIn(spoken);
-    const rest = spoken.filter((choice) => !steady.includes(choice));
+    const { few, placed } = hand;
+    const { rest, steady } = stoodIn(this.room);
     return html`${few ? nothing : html`<p class="hint">${this.hint(placed)}</p>`}
       <div class="body">
-        ${few ? placed.map((choice, n) => html`<div class="choices">${this.button(choice, n)}</div>`) : nothing}
-        ${this.said(rest, before)} ${this.besides()}
+        ${few ? placed.map((choice) => html`<div class="choices">${this.button(choice)}</div>`) : nothing}
+        ${this.said(rest)} ${this.besides()}
         ${!few && this.listing ? this.list(placed) : nothing}
       </div>
       <div class="steady">
-        ${this.barred()} ${this.said(steady, before)}
+        ${this.barred()} ${this.said(steady)}
         <div class="row">
           ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
           ${this.undo(deep)} ${few ? nothing : this.lister()}
@@ -150,7 +147,7 @@ export class DecisionPanel extends RoomElement {
   }
 
   /** Short choices in a row above the cards of a hand; without cards one below the other. */
-  private said(shown: Choice[], before: number): TemplateResult | typeof nothing {
+  private said(shown: Choice[]): TemplateResult | typeof nothing {
     if (!shown.length) return nothing;
     const { spoken } = this.room.hand;
     const cards = shown.filter((choice) => this.room.cardOf(choice));
@@ -159,11 +156,10 @@ export class DecisionPanel extends RoomElement {
     const plain = shown.filter((choice) => !cards.includes(choice) && !numbered.has(choice));
     const usual = cards.length ? null : this.room.hand.usual;
     const button = (choice: Choice): TemplateResult => {
-      const n = spoken.indexOf(choice);
-      const key = this.room.hand.sole ? "Enter" : String(before + n + 1);
+      const key = this.room.hand.sole ? "Enter" : this.keyOf(choice);
       const main = choice === usual;
       return html`<button class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
-        ${this.worded(choice)}${Number(key) > 9 ? nothing : html`<kbd>${key}</kbd>`}
+        ${this.worded(choice)}${key ? html`<kbd>${key}</kbd>` : nothing}
       </button>`;
     };
     const control = (run: Choice[]): TemplateResult =>
@@ -220,7 +216,14 @@ export class DecisionPanel extends RoomElement {
     return `${aside}Choose ${parts.join(" or ")}.${next}`;
   }
 
-  private button(choice: Choice, n: number): TemplateResult {
+  /** The number that takes it, as the keys 1 to 9 do; "" without one. */
+  private keyOf(choice: Choice): string {
+    const n = numberedIn(this.room).indexOf(choice) + 1;
+    return n && n <= 9 ? String(n) : "";
+  }
+
+  private button(choice: Choice): TemplateResult {
+    const key = this.keyOf(choice);
     return html`<button
       class=${this.wanted(choice)}
       @click=${() => this.room.hand.take(choice)}
@@ -228,7 +231,7 @@ export class DecisionPanel extends RoomElement {
       @focus=${() => this.point(choice, true)}
     >
       <span>${sentence(choice.say)}</span>
-      ${choice.label ? html`<span class="label">${choice.label}</span>` : html`<kbd>${n + 1}</kbd>`}
+      ${choice.label ? html`<span class="label">${choice.label}</span>` : nothing}${key ? html`<kbd>${key}</kbd>` : nothing}
     </button>`;
   }
 
@@ -387,7 +390,8 @@ export class DecisionPanel extends RoomElement {
     const { may_undo = false, acted = 0 } = this.room.update ?? {};
     if (!may_undo && !acted) return nothing;
     const greyed = !may_undo && !deep;
-    return html`<button aria-disabled=${greyed ? "true" : nothing} @click=${() => this.room.hand.undo()}>
+    const title = greyed ? nothing : "Take back your last choice. A die that was rolled comes again as it fell";
+    return html`<button aria-disabled=${greyed ? "true" : nothing} title=${title} @click=${() => this.room.hand.undo()}>
       ${icon("undo")} Undo <kbd>U</kbd>
     </button>`;
   }

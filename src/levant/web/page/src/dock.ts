@@ -2,6 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
 import { dockStyle } from "./dock-style.js";
 import "./boxes.js";
 import { toBeBriefed } from "./brief.js";
@@ -210,7 +211,11 @@ export class Dock extends RoomElement {
         </button>
       </nav>
       <div class="panels">
-        ${shown.map((id) => this.panel(PANELS.find((each) => each.id === id)!))}
+        ${repeat(
+          shown,
+          (id) => id, // each is its own: none begins where another was scrolled to
+          (id) => this.panel(PANELS.find((each) => each.id === id)!),
+        )}
       </div>`;
   }
 

@@ -136,12 +136,8 @@ export function overTray(buttons: number, tray: number, narrow: boolean): number
 
 const TOLD = 70; // pixels at an edge that what is told there covers
 
-/** Whether what is told of a click belongs at the lower edge: what was clicked stays in sight, and
-what can be chosen, `lit`, as far as that goes. */
-export function tellsBelow(y: number, top: number, bottom: number, lit: number[] = []): boolean {
-  const low = y >= 0 && y < (top + bottom) / 2;
-  const under = (below: boolean) => (at: number): boolean =>
-    below ? at > bottom - TOLD && at < bottom : at > top && at < top + TOLD;
-  const covered = (below: boolean): number => lit.filter(under(below)).length;
-  return !under(!low)(y) && covered(!low) < covered(low) ? !low : low;
+/** Whether what is told of a click belongs at the lower edge: its place is the upper one, unless what
+was clicked lies there. */
+export function tellsBelow(y: number, top: number, bottom: number): boolean {
+  return y > top && y < Math.min(top + TOLD, (top + bottom) / 2);
 }

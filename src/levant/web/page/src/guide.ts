@@ -18,6 +18,7 @@ import type { GameCard, GuideCard, GuideStep } from "./wire.js";
 
 /** How long the button of a new step is dead, in milliseconds. */
 const SETTLING = 350;
+const HIDDEN = 1500;
 
 export function guideOf(room: Room): GuideCard | null {
   if (!(room.id in lessons())) return null;
@@ -32,6 +33,7 @@ export class Guide extends RoomElement {
   @state() private missed = false; // something else was refused than the step wants to be read
   @state() private busy = false;
   @state() private fresh = false; // a step that has just come: a second press was meant for the last
+  @state() private reread = -1; // an earlier page that is looked at again
   private shown = -1;
 
   static override styles = [
@@ -183,13 +185,23 @@ export class Guide extends RoomElement {
 
   private turnTo(step: number): void {
     this.step = step;
+    this.reread = -1;
     this.fresh = true;
-    setTimeout(() => (this.fresh = false), SETTLING);
+    // counted from when it is seen: on a slow machine a press may wait as long as the page is drawn
+    requestAnimationFrame(() => requestAnimationFrame(() => this.settle(step)));
+    setTimeout(() => this.settle(step), HIDDEN); // no frames are drawn of a page that is not looked at
     this.refused = false;
     this.missed = false;
     keepLesson(this.room.id, step);
     const guide = this.guide;
     if (guide && step >= guide.steps.length) keepLearnt(this.room.game.id, this.room.id);
+  }
+
+  /** A page that is seen can be turned a moment later. */
+  private settle(step: number): void {
+    setTimeout(() => {
+      if (this.step === step) this.fresh = false;
+    }, SETTLING);
   }
 
   private point(): void {
@@ -201,16 +213,31 @@ export class Guide extends RoomElement {
     const guide = this.guide;
     if (!guide) return nothing;
     const step = guide.steps[this.step];
+    const again = guide.steps[this.reread];
+    const page = again ? this.reread : this.step;
     return html`<section aria-label="The lesson" aria-live="polite">
       <header>
         <b>${guide.title}</b>
-        <span>${step ? `${this.step + 1} of ${guide.steps.length}` : "the end"}</span>
+        ${page ? html`<button class="plain" title="The page before" aria-label="The page before" @click=${() => (this.reread = page - 1)}>${icon("left")}</button>` : nothing}
+        <span>${again || step ? `${page + 1} of ${guide.steps.length}` : "the end"}</span>
         <button class="plain" title="Leave the lesson" aria-label="Leave the lesson" @click=${() => this.leave()}>
           ${icon("close")}
         </button>
       </header>
-      ${step ? this.lesson(guide, step) : this.end(guide)}
+      ${again ? this.earlier(again) : step ? this.lesson(guide, step) : this.end(guide)}
     </section>`;
+  }
+
+  /** An earlier page, to be read again: the match stays where it is. */
+  private earlier(step: GuideStep): TemplateResult {
+    const on = this.reread + 1 < this.step ? this.reread + 1 : -1;
+    return html`<div class="words">
+        <p>${citing(this.room, step.text)}</p>
+      </div>
+      <div class="row">
+        ${on < 0 ? nothing : html`<button @click=${() => (this.reread = on)}>The next page</button>`}
+        <button class="main" @click=${() => (this.reread = -1)}>Back to where I am</button>
+      </div>`;
   }
 
   private lesson(guide: GuideCard, step: GuideStep): TemplateResult {
@@ -236,7 +263,7 @@ export class Guide extends RoomElement {
         ${waits === "refusal" && ready ? html`<p><b>Refused, as it should be.</b> The reason is on the map. Read it, then go on.</p>` : nothing}
       </div>
       <div class="row">
-        ${ready ? html`<button class="main" ?disabled=${this.busy || this.fresh} @click=${() => this.on(guide, step)}>Go on</button>` : nothing}
+        ${ready ? html`<button class="main" ?disabled=${this.busy || this.fresh} @click=${() => this.on(guide, step)}>${this.busy ? "At work…" : "Go on"}</button>` : nothing}
         ${step.point.length ? html`<button @click=${() => this.point()}>Show me</button>` : nothing}
         ${ready ? nothing : html`<button ?disabled=${this.busy} @click=${() => this.help(guide, step)}>${waits === "refusal" ? "Ask it for me" : "Do it for me"}</button>`}
       </div>`;

@@ -130,11 +130,6 @@ export class Hand {
     return placed.length <= (tight ? FEWER : FEW);
   }
 
-  /** The choices that have buttons, in the order in which they stand and are numbered. */
-  get buttons(): Choice[] {
-    return [...(this.few ? this.placed : []), ...this.spoken];
-  }
-
   /** What could still be done and is given up by a choice that ends the phase. */
   leftBy(choice: Choice): Choice[] {
     const { asked, game } = this.room;

@@ -1,7 +1,7 @@
 /** A hint on the map: its ways and attacks as arrows, and rings round what else it names. */
 
 import { css, nothing, svg, type SVGTemplateResult } from "lit";
-import type { Arrow } from "./arrows.js";
+import { numbersIn, type Arrow, type Numbers } from "./arrows.js";
 import { outlineOf, round, UNIT } from "./geometry.js";
 import type { Room } from "./room.js";
 import type { MapCell } from "./wire.js";
@@ -37,12 +37,12 @@ export const hintStyle = css`
   .hint-later {
     opacity: 0.6;
   }
-  .hint-number circle {
+  .hint-number rect {
     fill: #7c1fd1;
     stroke: #fff;
     stroke-width: 2;
   }
-  .hint-number.fights circle {
+  .hint-number.fights rect {
     fill: #b3131b;
   }
   .hint-number text {
@@ -61,13 +61,14 @@ export const hintStyle = css`
   }
 `;
 
-const BESIDE = 0.42; // between numbers at one place
 const LINE = 0.32; // between words that would lie over each other
+const LETTER = 9 / UNIT; // a letter of them
 const WORDS = 3; // cells that words take at most
 
 const HEADS = { move: "#7c1fd1", attack: "#b3131b" };
 
-export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
+/** `across` is the part of the map that is seen, from left to right: words begin and end in it. */
+export function hintMarks(room: Room, across: [number, number]): SVGTemplateResult | typeof nothing {
   const { arrows, rings } = room.advice.sketch;
   if (!arrows.length && !rings.length) return nothing;
   const cell = (name: string): MapCell[] => {
@@ -77,20 +78,13 @@ export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
   const next = Math.min(...[...arrows, ...rings].map(({ step }) => step));
   const isNext = ({ step }: { step: number }): boolean => step === next; // only its words are written out
   const later = (step: number): string => (step > next ? "hint-later" : "");
-  const begun = new Map<string, number>(); // numbers at one place stand side by side
-  const number = (name: string, step: number, kind: string): SVGTemplateResult[] =>
-    cell(name).map((at) => {
-      const nth = begun.get(name) ?? 0;
-      begun.set(name, nth + 1);
-      return numberAt(at.x + BESIDE * ((nth % 3) - 1), at.y - 0.34 + BESIDE * Math.floor(nth / 3), step, kind);
-    });
   const written: MapCell[] = [];
   const note = (at: MapCell, words: string): SVGTemplateResult | typeof nothing => {
     if (!words) return nothing;
     let { y } = at;
     while (written.some((each) => Math.abs(each.x - at.x) < WORDS && Math.abs(each.y - y) < LINE)) y += LINE;
     written.push({ ...at, y });
-    return noted({ ...at, y }, words);
+    return noted({ ...at, x: within(at.x, words, across), y }, words);
   };
   return svg`<g class="hint-marks"><defs>${Object.entries(HEADS).map(
     ([kind, colour]) => svg`<marker id=${`hint-${kind}`} viewBox="0 0 10 10" refX="6" refY="5"
@@ -99,16 +93,23 @@ export function hintMarks(room: Room): SVGTemplateResult | typeof nothing {
   )}</defs>
     ${rings.map((each) => svg`<g class=${later(each.step)}>${cell(each.cell).map(ring)}</g>`)}
     ${arrows.map((each) => svg`<g class=${later(each.step)}>${arrow(each, each.cells.flatMap(cell))}</g>`)}
-    ${rings.map((each) => number(each.cell, each.step, "move"))}
-    ${arrows.map(({ cells, step, kind }) => number(cells[0]!, step, kind))}
+    ${numbersIn(room.advice.sketch).map((each) => cell(each.cell).map((at) => numberAt(at, each)))}
     ${rings.filter(isNext).map((each) => cell(each.cell).map((at) => note(at, each.note)))}
     ${arrows.filter(isNext).map(({ cells, note: words }) => cell(words.startsWith("to ") ? cells.at(-1)! : cells[0]!).map((at) => note(at, words)))}</g>`;
 }
 
-function numberAt(x: number, y: number, step: number, kind: string): SVGTemplateResult {
-  const at = `translate(${round(x * UNIT)} ${round(y * UNIT)})`;
-  return svg`<g class=${`hint-number ${kind === "attack" ? "fights" : ""}`} transform=${at}><circle r="11"></circle>
-    <text y="5.2">${step}</text></g>`;
+/** One mark a place, wide enough for its numbers. */
+function numberAt({ x, y }: MapCell, { words, fights }: Numbers): SVGTemplateResult {
+  const at = `translate(${round(x * UNIT)} ${round((y - 0.34) * UNIT)})`;
+  const half = Math.max(11, 5 + 4.5 * words.length);
+  return svg`<g class=${`hint-number ${fights ? "fights" : ""}`} transform=${at}>
+    <rect x=${-half} y="-11" width=${2 * half} height="22" rx="11"></rect><text y="5.2">${words}</text></g>`;
+}
+
+/** The middle of some words, near a place and in view. */
+function within(x: number, words: string, [left, right]: [number, number]): number {
+  const half = (words.length * LETTER) / 2;
+  return right - left < 2 * half ? x : Math.min(right - half, Math.max(left + half, x));
 }
 
 /** Whence or whither, where that is beside the map. */

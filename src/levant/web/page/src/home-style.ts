@@ -31,6 +31,15 @@ export const homeStyle = css`
     font-size: 19px;
     margin-bottom: 12px;
   }
+  section + section {
+    margin-top: 16px;
+  }
+  .row:has(> h2) {
+    margin-bottom: 12px;
+  }
+  .row > h2 {
+    margin-bottom: 0;
+  }
   .games {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(310px, 1fr));

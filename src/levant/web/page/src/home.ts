@@ -7,7 +7,7 @@ import { whoAsks } from "./account.js";
 import { playMachine } from "./against-machine.js";
 import { get, post, reasonOf } from "./api.js";
 import { challengeList } from "./challenges.js";
-import { isLesson, isTaught, keepLesson, learnt } from "./lesson-memory.js";
+import { isLed, isLesson, isTaught, keepLesson, learnt } from "./lesson-memory.js";
 import { icon } from "./icons.js";
 import { game as gameLink } from "./links.js";
 import { enterMatch, matchCard } from "./match-card.js";
@@ -184,7 +184,7 @@ export class Home extends LitElement {
     return html`<section aria-label="Your games">
       <h2>Go on</h2>
       <div class="matches ${this.allMine ? "" : "few"}">
-        ${shown.map((match) => this.match(match, isLesson(match.id) ? "Lesson" : ""))}
+        ${shown.map((match) => this.match(match, isLesson(match.id) ? "Lesson" : isLed(match.id) ? "Begun as a lesson" : ""))}
       </div>
       ${!this.allMine && mine.length > 3 ? html`<button class="plain more ${mine.length > shown.length ? "" : "narrow"}" @click=${() => (this.allMine = true)}>Show all ${mine.length}</button>` : nothing}
     </section>`;

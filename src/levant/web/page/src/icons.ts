@@ -24,6 +24,7 @@ const LINES: Record<string, string> = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  overview: "M3 4h18v16H3zM6 12h7v5H6z",
   turn: "M20 12a8 8 0 11-2.500-5.800M20 3v4h-4",
   pin: "M9 4h6l-1 6 3 3H7l3-3zM12 13v8",
   close: "M6 6l12 12M18 6L6 18",

@@ -26,10 +26,12 @@ export class InvitationLink extends LitElement {
       }
       .link {
         display: flex;
+        flex-wrap: wrap;
         gap: 6px;
       }
       input {
-        flex: 1;
+        flex: 1 1 150px;
+        min-width: 0;
         font: 12px var(--mono);
       }
       svg {

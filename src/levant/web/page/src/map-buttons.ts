@@ -11,6 +11,7 @@ export function mapButtons(board: Board): TemplateResult {
     ["minus", "Zoom out", "−", "step", () => board.outlook.zoom(1 / 1.4)],
     ["fit", "Fit the whole map", "F", "", () => board.outlook.fit(true)],
     ["turn", "Turn the sheet", "R", "", () => board.rotate()],
+    ["overview", "Small map: show or hide it", "O", "overview", () => board.corner.toggle()],
   ];
   return html`<div class="zoom">
     ${buttons.map(

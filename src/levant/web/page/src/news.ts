@@ -14,6 +14,15 @@ export function eventsAfter(known: EventLine[], update: Update): EventLine[] {
   return [...known.filter((event) => event.at <= update.after), ...update.events];
 }
 
+/** Said when a roll has been taken back. */
+export const UNROLLED =
+  "Taken back, with the die: it falls the same again. In a match that is begun as strict what is rolled stays";
+
+/** Whether a die has fallen in what is told after a moment. */
+export function rolledSince(events: EventLine[], at: number): boolean {
+  return events.some((event) => event.at > at && event.die > 0);
+}
+
 /** A line that comes again after a lost connection is not said twice. */
 export function chatAfter(known: ChatLine[], update: Update): ChatLine[] {
   const told = new Set(known.map((line) => line.seq));

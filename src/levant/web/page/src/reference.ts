@@ -211,6 +211,7 @@ const KEYS: [string, string][] = [
   ["F", "fit the map"],
   ["G", "go to the next map, where the sheet has several"],
   ["R", "turn the sheet"],
+  ["O", "show or hide the small map"],
   ["[, ]", "back and on through the match"],
   ["M, D, L", "go to the map, the decision, the log"],
   ["?", "these keys"],

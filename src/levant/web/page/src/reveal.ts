@@ -5,7 +5,8 @@ export function reveal(element: Element): void {
     const { overflowY } = getComputedStyle(box);
     if (!/auto|scroll/.test(overflowY) || box.scrollHeight <= box.clientHeight) continue;
     const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
-    const off = inner.top + inner.height / 2 - outer.top - outer.height / 2;
+    const middle = inner.top + inner.height / 2 - outer.top - outer.height / 2;
+    const off = inner.height > outer.height ? inner.top - outer.top : middle; // what is long is read from its top
     box.scrollTop += off;
   }
 }

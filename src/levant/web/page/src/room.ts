@@ -9,7 +9,7 @@ import { Heeding } from "./heeding.js";
 import { isLed } from "./lesson-memory.js";
 import { Live, type Wish } from "./live.js";
 import { seenIn, type Seen } from "./memory.js";
-import { chatAfter, eventsAfter, trailsOf, type Trail, strikingIn } from "./news.js";
+import { chatAfter, eventsAfter, rolledSince, trailsOf, type Trail, strikingIn, UNROLLED } from "./news.js";
 import { go, pointAsked } from "./router.js";
 import { Series } from "./series.js";
 import { settings } from "./settings.js";
@@ -107,6 +107,7 @@ export class Room extends EventTarget {
   private readonly heeding = new Heeding();
   readonly recap = new Recap(this);
   private readonly live: Live;
+  private decidedIn = ""; // the phase in which this player was last asked
   private seen: { events: EventLine[]; scene: Scene; cells: Map<string, Seen[]> } | null = null;
 
   /** `token` lets the holder of a link look on. */
@@ -407,21 +408,25 @@ export class Room extends EventTarget {
     this.thought = null;
     if (before?.at !== update.scene.at) this.analysis = null; // it was taken back
     this.heardAt = Date.now();
+    const unrolled = before ? rolledSince(this.events, update.scene.at) : false;
     this.events = eventsAfter(this.events, update);
     this.chat = chatAfter(this.chat, update);
     const share = shareFor(this.id, update);
     if (share) void this.live.ask({ do: "share", text: share });
     if (first) void this.meet(update);
     else if (this.ready) this.arrived(before, update);
+    if (unrolled && update.mine.length && update.alone) this.say({ text: UNROLLED, case_: "", units: [], tone: "news" });
   }
 
   private arrived(before: Scene | null, update: Update): void {
     const own = (role?: string): boolean => role !== undefined && update.mine.includes(role);
     const { asked, table } = update.scene;
     const returns = own(asked?.role) && !own(before?.asked?.role) && update.acted > 0; // at first the brief is read
-    if (before && returns && update.mine.length === 1) {
+    const elsewhere = this.decidedIn !== table.headline; // not an answer in the middle of one's own combat
+    if (before && returns && elsewhere && update.mine.length === 1) {
       this.say({ text: `Your move: ${table.headline}`, case_: "", units: [], tone: "good" });
     }
+    if (own(asked?.role)) this.decidedIn = table.headline;
     if (before?.at !== update.scene.at || before.seat !== update.scene.seat) {
       this.overlays.clear();
       this.hand.drop();

@@ -17,6 +17,7 @@ export interface Settings {
   brief: boolean; // aim and victory are told when a match begins
   sound: boolean; // moves, dice and one's turn are heard
   announce: boolean; // the browser tells of one's turn while the page is hidden
+  overview: "auto" | "shown" | "hidden"; // the small map: it gives way to what lies under it, or as was chosen
   patterns: boolean; // hatching on lit cells, for whom colour is not enough
 }
 
@@ -36,6 +37,7 @@ const USUAL: Settings = {
   brief: true,
   sound: false,
   announce: false,
+  overview: "auto",
   patterns: true,
 };
 

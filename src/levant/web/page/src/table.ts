@@ -16,6 +16,7 @@ import type { Inset } from "./geometry.js";
 import { inline } from "./inline.js";
 import "./leaves.js";
 import type { Leaves } from "./leaves.js";
+import { numberedIn } from "./numbered.js";
 import { NARROW, NARROW_SIDE, PHONE, RAIL, SIDE } from "./phone.js";
 import { Room } from "./room.js";
 import "./savers-panel.js";
@@ -155,7 +156,8 @@ export class TablePage extends LitElement {
       if (event.key === "Escape") target.blur();
       return;
     }
-    const onButton = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
+    const onButton =
+      (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) && !advised(event, target);
     if (event.ctrlKey) {
       if (event.key === "z") void room.hand.undo();
       return;
@@ -179,6 +181,7 @@ export class TablePage extends LitElement {
       f: () => this.board.outlook.fit(true),
       g: () => this.board.outlook.nextMap(),
       r: () => this.board.rotate(),
+      o: () => this.board.corner.toggle(),
       "+": () => this.board.outlook.zoom(1.3),
       "=": () => this.board.outlook.zoom(1.3),
       "-": () => this.board.outlook.zoom(1 / 1.3),
@@ -203,13 +206,19 @@ export class TablePage extends LitElement {
   }
 
   /** The buttons of the decision panel, in the order in which they stand. */
-  private numbered({ hand }: Room, n: number): void {
-    const choice = hand.buttons[n - 1];
-    if (choice) void hand.take(choice);
+  private numbered(room: Room, n: number): void {
+    const choice = numberedIn(room)[n - 1];
+    if (choice) void room.hand.take(choice);
   }
 
   private focusOn(component: string, inside: string): void {
     const host = this.renderRoot.querySelector(component) as LitElement | null;
     (host?.renderRoot.querySelector(inside) as HTMLElement | null)?.focus();
   }
+}
+
+/** The keyboard stands on advice only because it was clicked: Enter is meant for the decision. */
+function advised(event: Event, target: Element): boolean {
+  const inAdvice = event.composedPath().some((each) => each instanceof Element && each.matches("lv-hint, lv-savers"));
+  return inAdvice && !target.matches(":focus-visible");
 }

@@ -12,7 +12,7 @@ import { shared } from "./shared.js";
 import { sentence } from "./words.js";
 
 const TOP = 52; // where the map begins
-const LINE = 60; // letters that fit beside the buttons in any window but a phone's
+const LINE = 110; // letters that fit beside the buttons in two lines, in any window but a phone's
 
 @customElement("lv-toast")
 export class Toast extends RoomElement {
@@ -83,7 +83,7 @@ export class Toast extends RoomElement {
       .text {
         font-weight: 560;
       }
-      /* Of a click that meant nothing no more than a line is told, unless one asks. */
+      /* Of a click that meant nothing no more than two lines are told, unless one asks. */
       .brief {
         flex-wrap: nowrap !important;
         padding-block: 4px !important;
@@ -91,8 +91,9 @@ export class Toast extends RoomElement {
       .brief .text {
         flex: 0 1 auto;
         overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
       }
       button.icon {
         border: none;
@@ -141,17 +142,12 @@ export class Toast extends RoomElement {
     const edge = matchMedia(PHONE).matches ? "--foot" : "--below"; // on a phone it lies over the tray
     const below = parseFloat(getComputedStyle(this).getPropertyValue(edge)) || 0;
     const at = this.spokenOf(notice) ?? this.pressed;
-    this.low = notice.tone === "refusal" && tellsBelow(at, TOP, innerHeight - below, this.lit);
+    this.low = notice.tone === "refusal" && tellsBelow(at, TOP, innerHeight - below);
     clearTimeout(this.timer);
     const { tone, text } = notice;
+    if (tone === "refusal" && this.room.guided) return; // a lesson wants it read: a click closes it
     const long = (tone === "refusal" ? 4000 : 2200) + (tone === "good" ? 0 : 45 * text.length);
     this.timer = window.setTimeout(() => (this.notice = null), long);
-  }
-
-  /** How far down what can be chosen lies. */
-  private get lit(): number[] {
-    const { places, units } = this.room.hand.lit;
-    return [...places.keys(), ...units.keys()].flatMap((name) => this.down(name) ?? []);
   }
 
   /** How far down the place lies that a refusal is about. */

@@ -1,7 +1,7 @@
 /** Counters beside the map that can act now: to be placed, aboard, in a box of the margin. Click or drag. */
 
 import { css, html, nothing, type TemplateResult } from "lit";
-import { customElement } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import type { Board } from "./board.js";
 import { faceOf } from "./faces.js";
 import { selectable } from "./gestures.js";
@@ -12,11 +12,13 @@ import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
 import { nameOf } from "./words.js";
 
+const MANY = 13; // more of them take much of the map, and can be folded
 const FEW = 5; // counters that are seen at once in the narrowest window
 
 @customElement("lv-tray")
 export class Tray extends RoomElement {
   private dragged = "";
+  @state() private folded = false; // the map is wanted more than so many counters
 
   constructor() {
     super();
@@ -78,6 +80,14 @@ export class Tray extends RoomElement {
         background: none;
         touch-action: pan-x;
         min-height: 0;
+      }
+      button.fold {
+        padding: 4px 10px;
+        border: 1px solid var(--line);
+        background: var(--raised);
+        position: sticky;
+        bottom: 0;
+        align-self: end;
       }
       button.can {
         border-color: var(--lit);
@@ -153,6 +163,9 @@ export class Tray extends RoomElement {
       .map((box) => ({ box, pieces: this.room.piecesIn(box.id).filter(able) }))
       .filter(({ pieces }) => pieces.length);
     if (!boxes.length) return nothing;
+    const count = boxes.reduce((sum, { pieces }) => sum + pieces.length, 0);
+    const folded = count > MANY && this.folded;
+    if (folded) return html`<div class="tray">${this.folder(`Show ${count} counters beside the map`, false)}</div>`;
     return html`<div class="tray" role="region" aria-label="Counters beside the map">
       ${boxes.map(
         ({ box, pieces }) =>
@@ -161,7 +174,12 @@ export class Tray extends RoomElement {
             <div class="pieces">${pieces.map((piece) => this.counter(piece))}</div>
           </div>`,
       )}
+      ${count > MANY ? this.folder("Fold", true) : nothing}
     </div>`;
+  }
+
+  private folder(words: string, fold: boolean): TemplateResult {
+    return html`<button class="fold" aria-expanded=${fold} @click=${() => (this.folded = fold)}>${words}</button>`;
   }
 
   private counter(piece: Piece): TemplateResult {

@@ -22,8 +22,6 @@ export class WhatIf extends RoomElement {
         gap: 4px;
         margin: 0;
         font-size: 13px;
-        max-height: 5.5rem; /* the choices above must keep their room */
-        overflow-y: auto;
       }
       dd {
         margin: 0;

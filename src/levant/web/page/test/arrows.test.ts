@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sketched } from "../src/arrows.js";
+import { numbersIn, sketched } from "../src/arrows.js";
 import type { HintStep } from "../src/wire.js";
 import { GAME } from "./things.js";
 
@@ -59,4 +59,13 @@ test("what comes from beside the map is a ring or the part of the way on it, and
   ]);
   assert.deepEqual(drawn(["0101", "box"]).rings[0]?.note, "to holding box");
   assert.deepEqual(drawn(["box", "box"]), { arrows: [], rings: [] });
+});
+
+test("a place has one mark, with the numbers of all that begins there", () => {
+  const fight = { origins: ["0101", "0201"], targets: ["0202", "0203"] };
+  const { arrows, rings } = drawn(step(["pass"], fight), step(["pick gun"]), step(["end"], { origins: ["0201"], targets: ["0301"] }));
+  assert.deepEqual(numbersIn({ arrows, rings }), [
+    { cell: "0201", words: "1, 2, 3", fights: false },
+    { cell: "0101", words: "1", fights: true },
+  ]);
 });

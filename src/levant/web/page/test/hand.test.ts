@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { Hand, type Around } from "../src/hand.js";
 import { Heeding } from "../src/heeding.js";
+import { numberedIn, type Numbered } from "../src/numbered.js";
 import { settings } from "../src/settings.js";
 import type { Asked, Card, Caution, Choice, Deed, Piece } from "../src/wire.js";
 import { asked, choice, GAME, piece } from "./things.js";
@@ -373,23 +374,26 @@ describe("the end of a phase", () => {
   });
 });
 
+/** The room with this hand, as its buttons are numbered. */
+const seen = (): Numbered => ({ cardOf: (each) => room.cardOf(each), hand });
+
 describe("buttons", () => {
   it("stand with the choices on the map first, then what is said, cards last", () => {
     room.cards = ["C7"];
     room.asked = asked(choice("card C7"), choice("pass"), choice("move A 0001"));
     assert.deepEqual(
-      hand.buttons.map((each) => each.text),
+      numberedIn(seen()).map((each) => each.text),
       ["move A 0001", "pass", "card C7"],
     );
   });
 
   it("are left to the map when there are more than a few", () => {
     const many = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => choice(`move A 010${n}`));
-    room.asked = asked(...many, choice("pass"));
+    room.asked = asked(...many, choice("pass"), choice("resolve"));
     assert.equal(hand.placed.length, 8);
     assert.deepEqual(
-      hand.buttons.map((each) => each.text),
-      ["pass"],
+      numberedIn(seen()).map((each) => each.text),
+      ["pass", "resolve"],
     );
   });
 
@@ -561,11 +565,29 @@ describe("several at once", () => {
   });
 });
 
+describe("numbers", () => {
+  const numbered = (): string[] => numberedIn(seen()).map(({ text }) => text);
+
+  it("go down the buttons as they stand; a slider has none", () => {
+    const strikes = [1, 2, 3, 4, 5].map((n) => choice(`strike ${n}`));
+    room.asked = asked(...strikes, choice("move A 0001"), choice("gun A"), choice("resolve"));
+    assert.deepEqual(numbered(), ["move A 0001", "gun A", "resolve"]);
+  });
+
+  it("are none where one answer has Enter, or a question is open", async () => {
+    room.asked = asked(choice("pick A", { lead: true }), choice("end"));
+    assert.deepEqual(numbered(), ["pick A"]);
+    await hand.take(choice("end"));
+    assert.ok(hand.ending);
+    assert.deepEqual(numbered(), []);
+  });
+});
+
 describe("the usual answer", () => {
   it("is not to give up what was begun, which comes last", () => {
     room.game = { ...GAME, yields: ["abort"] };
     room.asked = asked(choice("abort"), choice("press"));
-    assert.deepEqual(hand.buttons.map(({ text }) => text), ["press", "abort"]);
+    assert.deepEqual(numberedIn(seen()).map(({ text }) => text), ["press", "abort"]);
     assert.equal(hand.usual?.text, "press");
   });
 
@@ -573,7 +595,7 @@ describe("the usual answer", () => {
     room.asked = asked(choice("strike 1"), choice("strike 2"), choice("resolve"));
     assert.equal(hand.usual?.text, "resolve");
     room.asked = asked(choice("end"), choice("buy 1"), choice("pass"));
-    assert.deepEqual(hand.buttons.map(({ text }) => text), ["pass", "buy 1", "end"]);
+    assert.deepEqual(numberedIn(seen()).map(({ text }) => text), ["pass", "buy 1", "end"]);
   });
 
   const end = choice("end");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { chatAfter, eventsAfter, runsOf, strikingIn, trailsOf } from "../src/news.js";
+import { chatAfter, eventsAfter, rolledSince, runsOf, strikingIn, trailsOf } from "../src/news.js";
 import type { ChatLine, EventLine } from "../src/wire.js";
 import { event, update } from "./things.js";
 
@@ -86,5 +86,13 @@ describe("what is said at once", () => {
   it("is a random event or a trumped trump, once", () => {
     assert.deepEqual(strikingIn(events, 1), { text: "UAR trumps the trump", case_: "4.1.1" });
     assert.equal(strikingIn(events, 2).text, "");
+  });
+});
+
+describe("what is taken back", () => {
+  it("is known to have been rolled", () => {
+    const told = [event(3, { die: 4 }), event(5)];
+    assert.ok(rolledSince(told, 2));
+    assert.ok(!rolledSince(told, 3));
   });
 });

@@ -1,0 +1,58 @@
+"""Many counters beside the map, panels one after another, and the small map."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+import levant
+from levant.match import Match
+
+
+def before_the_first_move() -> Match:
+    """El Arish, with a whole division to come onto the map."""
+    match = levant.game("el-arish-67").new(seed=3)
+    while match.decision and match.decision.role != "Israeli":
+        sight = match.rules.veil(match.state, match.decision.role)
+        actions = match.decision.actions
+        liked = match.rules.advise(sight, [action.code for action in actions])
+        match.play(actions[liked.index(max(liked))])
+    return match
+
+
+def test_a_tray_of_many_counters_is_folded(table: Any) -> None:
+    table.lay(before_the_first_move(), {"Israeli": "me", "Egyptian": "bot:random"})
+    tray = table.page.locator("lv-tray .tray")
+    high = tray.bounding_box()["height"]
+    tray.get_by_role("button", name="Fold").click()
+    expect(tray).to_contain_text("counters beside the map")
+    assert tray.bounding_box()["height"] < high / 2
+    tray.get_by_role("button", name="Show").click()
+    assert tray.bounding_box()["height"] == high
+
+
+def test_a_panel_does_not_begin_where_another_was_scrolled_to(table: Any) -> None:
+    table.begin()
+    table.page.get_by_role("button", name="Rules by case").click()
+    body = table.page.locator("lv-dock .body")
+    body.evaluate("(body) => (body.scrollTop = 400)")
+    assert body.evaluate("(body) => body.scrollTop") > 0
+    table.page.get_by_role("button", name="Charts", exact=True).click()
+    expect(table.page.locator("lv-charts")).to_be_visible()
+    assert body.evaluate("(body) => body.scrollTop") == 0
+
+
+def test_the_small_map_stays_as_it_was_chosen(table: Any) -> None:
+    table.begin()
+    button = table.page.get_by_role("button", name="Small map")
+    small = table.page.locator("lv-overview")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    button.click()
+    expect(small).to_be_hidden()
+    table.page.reload()
+    table.decision.wait_for()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    table.page.keyboard.press("o")
+    expect(small).to_be_visible()
+    table.page.keyboard.press("f")  # the whole map needs no small one, but it was asked for
+    table.changed()
+    expect(small).to_be_visible()
