@@ -149,7 +149,6 @@ export class DecisionPanel extends RoomElement {
   /** Short choices in a row above the cards of a hand; without cards one below the other. */
   private said(shown: Choice[]): TemplateResult | typeof nothing {
     if (!shown.length) return nothing;
-    const { spoken } = this.room.hand;
     const cards = shown.filter((choice) => this.room.cardOf(choice));
     const runs = numberRuns(shown);
     const numbered = new Set(runs.flat());
