@@ -84,8 +84,12 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 
 def cases_of(folder: str) -> Cases:
-    tables: dict[str, Any] = tomllib.loads((GAMES / folder / "cases.toml").read_text())
-    return {number: table for number, table in tables.items() if number != "games"}
+    tables = _tables(folder)
+    return {n: table for n, table in tables.items() if n not in ("games", "chapters")}
+
+
+def _tables(folder: str) -> dict[str, Any]:
+    return tomllib.loads((GAMES / folder / "cases.toml").read_text(encoding="utf-8"))
 
 
 def overview() -> str:
@@ -103,13 +107,13 @@ def overview() -> str:
 
 def status(folder: str) -> str:
     """A page with every case of a rulebook under its chapter."""
-    cases = cases_of(folder)
+    cases, called = cases_of(folder), _tables(folder).get("chapters", {})
     chapters: dict[str, list[str]] = {}
     for number, case in cases.items():
         chapters.setdefault(number.partition(".")[0], []).extend(_entry(number, case))
     lines = [f"# {TITLES[folder]}: rules status", "", f"{len(cases)} cases.", ""]
     for chapter, entries in chapters.items():
-        title = cases.get(f"{chapter}.0", {}).get("title", "")
+        title = called.get(chapter) or cases.get(f"{chapter}.0", {}).get("title", "")
         named = f": {html.escape(title)}" if 0 < len(title) <= SHORT else ""
         lines += [f"## Chapter {chapter}{named} {{: #chapter-{chapter} }}", ""]
         lines += ['<dl class="cases">', *entries]

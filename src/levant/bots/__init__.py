@@ -43,19 +43,22 @@ BOTS: dict[str, Level] = {
         "greedy with openings that vary: answers at once, sees no turn ahead", recruit_bot
     ),
     "officer": Level(
-        "tries a few plans before every die: takes 7 to 9 of 10 pairs of games from greedy",
+        "tries a few plans before every die: takes about 9 of 10 pairs of games from greedy",
         rollouts=48,
         decisions=4_800,
         seconds=8.0,
     ),
     "general": Level(
-        "tries dozens of plans before every die: hardly loses a game of El Arish to greedy",
+        "tries dozens of plans before every die, with five times the officer's thought",
         rollouts=240,
         decisions=24_000,
         seconds=20.0,
     ),
     "marshal": Level(
-        "tries all it can think of before every die", rollouts=960, decisions=96_000, seconds=80.0
+        "tries all it can think of before every die: twenty times the officer's thought",
+        rollouts=960,
+        decisions=96_000,
+        seconds=80.0,
     ),
 }
 
