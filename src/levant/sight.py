@@ -187,8 +187,18 @@ def only_answer(rules: Rules, state: State) -> int | None:
 def foregone(rules: Rules, state: State, role: str) -> int | None:
     """What is played for a person unasked: his only answer, unless there is a combat to look at.
 
-    A worksheet that is not worked out yet, for want of an attacker or an answer, shows nothing.
+    A worksheet that is not worked out yet, for want of an attacker or an answer, shows nothing; but
+    where it is for want of what the enemy hides, the dice of the combat are not thrown unasked.
     """
     code = only_answer(rules, state)
     sheet = None if code is None else rules.worksheet(rules.veil(state, role))
-    return None if sheet and sheet.ready else code
+    if code is None or sheet is None:
+        return code
+    return None if sheet.ready or _rolls(rules, state, code) else code
+
+
+def _rolls(rules: Rules, state: State, code: int) -> bool:
+    """Whether dice fall when an action is done."""
+    tried = rules.copy(state)
+    rules.apply(tried, code)
+    return tried.rolls != state.rolls
