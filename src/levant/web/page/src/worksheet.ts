@@ -184,7 +184,7 @@ export class WorksheetPanel extends RoomElement {
     if (!last || this.isStale(last)) return nothing;
     if (sheet?.result && !isLive(this.room)) {
       return html`<button class="fold" aria-label="Last worksheet" @click=${() => this.dispatchEvent(new Event("unfold"))}>
-        <span class="rolled small">${dice(sheet, this.room.game.die)}<span><b>${coded(this.room, sheet.result)}</b> ${sheet.title}</span></span>
+        <span class="rolled small">${dice(sheet, this.room.game.die)}<span><b>${coded(this.room, sheet.result)}</b>: ${sheet.title}</span></span>
       </button>`;
     }
     if (sheet?.result) return nothing;
