@@ -36,9 +36,9 @@ def test_the_machines_turn_is_gone_through_step_by_step(table: Any) -> None:
     recap.get_by_role("button", name="Step through").click()
     expect(recap).to_contain_text("1 of")
     while not recap.get_by_text("sails").count():
-        told = recap.locator("ul").inner_text()
+        told = recap.locator("ul.lines").inner_text()
         recap.get_by_role("button", name="Next").click()
-        expect(recap.locator("ul")).not_to_have_text(told)
+        expect(recap.locator("ul.lines")).not_to_have_text(told)
     expect(table.page.locator("lv-board svg.over polyline.way")).to_have_count(1)
     expect(table.decision).to_contain_text("Looking back")
     recap.get_by_role("button", name="Skip").click()

@@ -200,8 +200,8 @@ def operation(war: War, role: str, kind: str) -> None:
 
 def test_crisis_and_first_day_of_war_from_two_browsers(war: War) -> None:
     seats = list(war.seats.values())
-    assert crisis_turn(war, "May 15", clicks="a card")
-    passed = [date for date in ("May 16", "May 17") if crisis_turn(war, date, clicks="a pass")]
+    assert crisis_turn(war, "15 May", clicks="a card")
+    passed = [date for date in ("16 May", "17 May") if crisis_turn(war, date, clicks="a pass")]
     for seat in seats:
         log = seat.table.page.locator("lv-log")
         expect(log).to_contain_text("UAR plays UAR-01")

@@ -351,7 +351,7 @@ def test_7_15_guns_at_a_distance_do_not_advance(el_arish, fight):
 
     match = fight(start, attack("IL-79-7", "IL-82-7", "IL-A1-TAL"), "DE")
     assert match.why_not("advance IL-A1-TAL 2842").case == "7.15"
-    assert match.seen_by("Israeli").choices()[-1].say == "do not advance"
+    assert match.seen_by("Israeli").choices()[-1].say == "no advance"
 
 
 @pytest.mark.case(EL_ARISH, "7.16")

@@ -94,7 +94,7 @@ def test_12_2_2_not_on_the_first_day_and_once_a_day(set_up):
 def test_9_1_an_earlier_end_is_told(set_up):
     match = set_up("operations", BATTLE, mover=0)
     tell = match.rules.tell
-    assert "June 14" in tell(match.state, (verbs.END_MOVED, 31)).text
+    assert "14 June" in tell(match.state, (verbs.END_MOVED, 31)).text
 
 
 @pytest.mark.case(GAME, "15.2", "4.1")
