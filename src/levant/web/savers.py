@@ -205,9 +205,15 @@ def _pieces(rules: Rules, state: State, role: str) -> set[tuple[str, str, str]]:
 
 
 def _deed(rules: Rules, state: State, lead: int | None, code: int) -> Deed:
-    ahead = state
+    """An action in the words of who decides, made from what he may see."""
+    ahead, role = state, rules.role(state)
+    assert role is not None
     if lead is not None:
         ahead = rules.copy(state)
         rules.apply(ahead, lead)
     text = rules.words.text
-    return Deed(text(code), "" if lead is None else text(lead), rules.describe(ahead, code))
+    return Deed(
+        text(code),
+        "" if lead is None else text(lead),
+        rules.describe(rules.veil(ahead, role), code),
+    )
