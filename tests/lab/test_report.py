@@ -215,6 +215,11 @@ def test_who_sets_up_in_a_place_has_not_taken_it(tmp_path: Path) -> None:
     with run_with(tmp_path, ONE, alone, "b.run") as run:
         (place,) = findings_of(run).chapters[0].objectives
     assert (place.start, [t.games.name for t in place.taken]) == ("", [owner])
+    seen = [Tick(0, 3, 0.0, {}), Tick(1, 5, 1.0, {"net": 1.0})]  # first looked at when all stood
+    later = [ended(n, 1.0, falls=falls, ticks=seen) for n, falls in enumerate(courses)]
+    with run_with(tmp_path, ONE, later, "c.run") as run:
+        (place,) = findings_of(run).chapters[0].objectives
+    assert (place.start, [t.games.name for t in place.taken]) == ("", [taker, owner])
 
 
 # --- the page ----------------------------------------------------------------------------------

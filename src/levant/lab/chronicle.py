@@ -38,7 +38,7 @@ class GameTask(msgspec.Struct, frozen=True):
 
 
 class Tick(msgspec.Struct, frozen=True):
-    """How things stood when a player-turn or a turn ended; the first is before anything."""
+    """How things stood when a player-turn or a turn ended; the first is when all was set up."""
 
     turn: int
     at: int  # actions so far
@@ -62,11 +62,11 @@ class Fall(msgspec.Struct, frozen=True):
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """What dice did to the edge."""
+    """What dice did to the edge: not what the action did that they were thrown for."""
 
     turn: int
     at: int  # the number of the action
-    before: float
+    before: float  # what dice come to on average there
     after: float
     what: str
 
@@ -166,7 +166,9 @@ class Watch:
         if state.rolls != before.rolls:
             self._judge(before, state, action, events, turn)
         self._mourn(before, events, turn)
-        if (rules.turn(state), rules.clock(state)) != (turn, clock) or rules.role(state) is None:
+        if not clock and rules.clock(state):
+            self._begin_here(state, turn - 1)
+        elif (rules.turn(state), rules.clock(state)) != (turn, clock) or rules.role(state) is None:
             self._tick(state, turn)
 
     def end(self, result: Result) -> None:
@@ -174,6 +176,11 @@ class Watch:
         last = self.ticks[-1]
         edge = result_edge(result, self.rules.about.roles)
         self.ticks[-1] = Tick(last.turn, len(self.actions), edge, last.scores)
+
+    def _begin_here(self, state: State, turn: int) -> None:
+        """All is set up: what stood before, with counters still beside the map, tells nothing."""
+        self.ticks, self.falls, self._held = [], [], {}
+        self._tick(state, turn)
 
     def _edge(self, state: State) -> float:
         one, other = self.rules.about.roles[:2]
@@ -201,7 +208,7 @@ class Watch:
         """What the dice of an action did to the edge, and what others would have done."""
         if not self.throws:
             return
-        was, fell, average = self._edge(before), self._edge(state), 0.0
+        fell, average = self._edge(state), 0.0
         for _ in range(self.throws):
             other = self.rules.copy(before)
             other.key = self.dice.randbytes(32)
@@ -210,7 +217,7 @@ class Watch:
         self.luck += fell - average
         told = next((e for e in events if e.die or e.outcome), events[0] if events else None)
         what = told.text if told else self.actions[-1]
-        self.swings.append(Swing(turn, len(self.actions), round(was, 4), round(fell, 4), what))
+        self.swings.append(Swing(turn, len(self.actions), round(average, 4), round(fell, 4), what))
         self.swings = sorted(self.swings, key=lambda s: -abs(s.after - s.before))[:SWINGS]
 
     def _mourn(self, before: State, events: list[Event], turn: int) -> None:
