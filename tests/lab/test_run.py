@@ -1,5 +1,6 @@
 """A run of the lab: planned, played on any number of workers, stopped and gone on with."""
 
+import errno
 import shutil
 import sqlite3
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from levant.cli import main
+from levant.cli_common import bar
 from levant.core.changes import Change, make_change
 from levant.core.dice import told_dice
 from levant.core.rules import WATCHER
@@ -107,7 +109,9 @@ def test_luck_is_what_fell_less_what_dice_do_on_average(die: int, luck: float) -
     assert watch.luck == pytest.approx(luck, abs=0.08)
     (swing,) = watch.swings
     assert swing.after == (1.0 if die > 4 else 0.0)
-    assert swing.after - swing.before == pytest.approx(luck, abs=0.08)  # the dice's, not the attack's
+    assert swing.after - swing.before == pytest.approx(
+        luck, abs=0.08
+    )  # the dice's, not the attack's
 
 
 def test_a_course_begins_when_all_is_set_up() -> None:
@@ -287,6 +291,8 @@ def test_a_plan_crosses_everything_and_pairs_the_seeds(tmp_path: Path) -> None:
         ('game = "example"\n[cross]\nbot = ["x"]', "cross: there is no key 'bot'; there are scen"),
         ('game = "example"\n[cross]\noptions = ["x"]', "cross.options[0]: should be a list"),
         ('game = "example"\ngames = 1000000000', "are too many for one run"),
+        ('game = "example"\nthrows = 100000000000000000000', "1000 are the most"),
+        (PLAN.replace("strong Egyptians", " "), "a variant has no name"),
         ('game = "example"\n[[variant]]\nname = "x"\nchange = []', "'x' changes nothing"),
         ('game = "example"\n[[variant]]\nname = "x"\nchanges = []', "there are name, change"),
         ('game = "example"\n[cross]\nbots = ["random", "random"]', "the same is crossed twice"),
@@ -376,6 +382,44 @@ def test_files_that_cannot_be_used_get_one_message(
     assert shown.exit_code == 1
     assert said in shown.output
     assert len(shown.output.strip().splitlines()) == 1
+
+
+def test_a_run_is_read_where_nobody_may_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is written beside it, not even what the database would need to share it."""
+    play_run(plan_of(games=1), tmp_path / "a.run", on_cores(1))
+    monkeypatch.setattr("os.access", lambda *_: False)
+    with RunFile(tmp_path / "a.run") as run:
+        assert len(run.games()) == 1
+        assert [file.name for file in tmp_path.iterdir()] == ["a.run"]
+
+
+@pytest.mark.parametrize("words", [["--html", "page.html"], ["--json", "data.json"]])
+def test_a_full_disk_is_one_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.chdir(tmp_path)
+    play_run(plan_of("suez-56", games=2), Path("a.run"), on_cores(1))
+    monkeypatch.setattr("os.fsync", full)
+    shown = levant("report", "a.run", *words)
+    assert (shown.exit_code, shown.output) == (1, f"levant: {words[1]}: No space left on device\n")
+    assert [file.name for file in tmp_path.iterdir()] == ["a.run"]
+
+
+def test_the_time_left_is_told_of_long_games() -> None:
+    """Also of a run that goes on: what was there is no measure of speed."""
+    now, progress = 0.0, bar()
+    progress.get_time = lambda: now
+    task = progress.add_task("playing", total=100)
+    progress.update(task, completed=40)
+    for done in range(41, 46):
+        now += 120
+        progress.update(task, completed=done)
+    assert progress.tasks[0].time_remaining == 55 * 120
 
 
 @pytest.fixture

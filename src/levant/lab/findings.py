@@ -11,7 +11,7 @@ import msgspec
 from levant.lab.chronicle import Chronicle, Swing
 from levant.lab.deciders import Decided, decided
 from levant.lab.gazetteer import Fell, history_of, place_title, turn_titles, unit_title
-from levant.lab.measures import correlation, ending, points
+from levant.lab.measures import correlation, ending, points, student
 from levant.lab.plan import RunPlan
 from levant.lab.ratings import share
 from levant.lab.run_file import RunFile
@@ -181,7 +181,7 @@ def _shares(counts: Counter[str], total: int) -> list[Share]:
 
 def mean_of(name: str, values: Sequence[float]) -> Mean:
     middle, spread = mean(values), stdev(values) if len(values) > 1 else 0.0
-    wide = Z * spread / math.sqrt(len(values))
+    wide = student(0.05, len(values) - 1) * spread / math.sqrt(len(values)) if spread else 0.0
     return Mean(name, middle, middle - wide, middle + wide, spread, len(values))
 
 

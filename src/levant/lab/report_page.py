@@ -64,8 +64,8 @@ def _about(run: RunFile, found: Findings) -> str:
     if run.packs and run.packs != packs_of(run.plan):
         begun += " The pack has changed since: map, names and history are those of now."
     return (
-        f"<p class=soft>Seed {escape(found.seed)}.{begun} Intervals are of 95 %, of shares by Wilson. "
-        "Points: 1 for a victory, half for a draw.</p>" + table(heads, rows)
+        f"<p class=soft>Seed {escape(found.seed)}.{begun} Intervals are of 95 %, of shares by "
+        "Wilson. Points: 1 for a victory, half for a draw.</p>" + table(heads, rows)
     )
 
 
@@ -97,7 +97,16 @@ def _against(against: Sequence[Compared]) -> str:
          "" if c.low <= 0 <= c.high else "yes"]
         for c in against
     ]  # fmt: skip
-    heads = ["", "what", "#this run", "#the other", "#difference", "#95 %", "", "more than chance"]
+    heads = [
+        "",
+        "what",
+        "#this run",
+        "#the other",
+        "#other less this",
+        "#95 %",
+        "",
+        "more than chance",
+    ]
     return "<h2>Against the other run</h2>" + table(heads, rows)
 
 

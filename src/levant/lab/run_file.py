@@ -90,7 +90,7 @@ class RunFile:
         return plan
 
     def _check_the_same_games(self, plan: RunPlan) -> None:
-        """That what is still to play comes of the rules and the data that the run was begun with."""
+        """That what is still to play comes of the same rules and data as what is there."""
         mine = version("levant")
         if self.version and self.version != mine:
             raise ValueError(
