@@ -194,12 +194,13 @@ def test_two_runs_are_compared_by_pairs_where_their_dice_are_the_same(tmp_path: 
         run_with(tmp_path, other_dice, better, "c.run") as three,
         run_with(tmp_path, TWO, [ended(0, 1.0)], "d.run") as other,
         run_with(tmp_path, ONE, [ended(0, 1.0), ended(1, -1.0)], "e.run") as mixed,
+        run_with(tmp_path, ONE, [*worse[:2], *better[2:]], "f.run") as late,
     ):
         points, decisions = compared(one, two)
         assert (points.one, points.other, points.difference, points.paired) == (0.0, 1.0, 1.0, True)
         assert decisions.difference == -1.5
         assert not compared(one, three)[0].paired
-        (points, *_) = compared(one, mixed)  # all that is told is of the two games that both have
+        (points, *_) = compared(late, mixed)  # all that is told is of the two games that both have
         assert (points.one, points.other, points.difference) == (0.0, 0.5, 0.5)
         with pytest.raises(ValueError, match="two runs of one game are compared"):
             compared(one, other)
