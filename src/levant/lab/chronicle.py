@@ -155,10 +155,10 @@ class Watch:
 
     def apply(self, state: State, action: int) -> None:
         rules = self.rules
-        if not self.ticks:
-            self._tick(state, rules.turn(state) - 1)
-        before = rules.copy(state)
+        before, setting_up = rules.copy(state), rules.setting_up(state)
         turn, clock = rules.turn(before), rules.clock(before)
+        if not self.ticks and not setting_up:
+            self._tick(before, turn - 1)
         state.noted, state.rolled = [], []
         rules.apply(state, action)
         events = [rules.tell(state, frame) for frame in state.noted]
@@ -166,9 +166,8 @@ class Watch:
         if state.rolls != before.rolls:
             self._judge(before, state, action, events, turn)
         self._mourn(before, events, turn)
-        if not clock and rules.clock(state):
-            self._begin_here(state, turn - 1)
-        elif (rules.turn(state), rules.clock(state)) != (turn, clock) or rules.role(state) is None:
+        goes_on = setting_up or (rules.turn(state), rules.clock(state)) == (turn, clock)
+        if not goes_on or rules.role(state) is None:
             self._tick(state, turn)
 
     def end(self, result: Result) -> None:
@@ -176,11 +175,6 @@ class Watch:
         last = self.ticks[-1]
         edge = result_edge(result, self.rules.about.roles)
         self.ticks[-1] = Tick(last.turn, len(self.actions), edge, last.scores)
-
-    def _begin_here(self, state: State, turn: int) -> None:
-        """All is set up: what stood before, with counters still beside the map, tells nothing."""
-        self.ticks, self.falls, self._held = [], [], {}
-        self._tick(state, turn)
 
     def _edge(self, state: State) -> float:
         one, other = self.rules.about.roles[:2]
