@@ -25,6 +25,7 @@ from levant.cli_common import (
     GAME,
     SOME,
     TO_WRITE,
+    Commands,
     console,
     fail,
     loaded,
@@ -63,7 +64,7 @@ def opened(game: str, pack: str | None) -> levant.Game:
         fail(f"the pack {pack or game} cannot be used:", *bad.faults)
 
 
-@click.group(invoke_without_command=True)
+@click.group(cls=Commands, invoke_without_command=True)
 @click.version_option(package_name="levant", message=f"%(prog)s %(version)s, {build()}")
 @click.pass_context
 def main(context: click.Context) -> None:

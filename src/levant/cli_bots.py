@@ -79,7 +79,7 @@ def ladder(
             bouts = play_ladder(
                 contest, file, workers, until_sure, lambda n: progress.update(task, completed=n)
             )
-    except (ValueError, OSError) as error:
+    except ValueError as error:
         fail(str(error))
     except KeyboardInterrupt:
         fail(f"stopped; what was finished is in {file}, and the same command goes on")

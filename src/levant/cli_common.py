@@ -1,12 +1,13 @@
 """What the commands share: how a game and a bot are named, and how a mistake is told."""
 
+import errno
 import io
 import os
 import sys
 import tempfile
 from math import isfinite
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import click
 from rich.console import Console
@@ -82,6 +83,20 @@ ANY = click.IntRange(min=0)
 BOT = BotName()
 DURATION = Seconds()
 TO_WRITE = FileToWrite()
+ALL_NIGHT = 24 * 3600.0  # seconds of play from which the time left is told: a game may take minutes
+REFUSED = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EACCES, errno.EPERM, errno.EROFS)
+
+
+class Commands(click.Group):
+    """What a disk refuses, whichever command writes there, is one message."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except OSError as error:
+            if error.errno not in REFUSED:
+                raise
+            fail(f"{error.filename or 'a file'}: {error.strerror}")
 
 
 def print_anywhere() -> None:
@@ -108,7 +123,7 @@ def loaded(file: str, pack: str | None = None) -> Match:
 def bar() -> Progress:
     """How far it is, and the time that is left."""
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=console, transient=True)
+    return Progress(*columns, console=console, transient=True, speed_estimate_period=ALL_NIGHT)
 
 
 def check_writable(file: Path) -> None:

@@ -80,7 +80,7 @@ def save_game(kept: RunFile, combination: int, number: int, file: Path) -> None:
     games = [g for g in kept.games() if (g.place, g.number) == (combination, number)]
     if not games or games[0].error:
         fail(f"{kept.file} has no finished game {number} of combination {combination}")
-    write_whole(file, msgspec.json.format(msgspec.json.encode(match_file_of(kept.plan, games[0]))))
+    write_whole(file, msgspec.json.format(msgspec.json.encode(match_file_of(kept, games[0]))))
     each = kept.plan.combinations[combination]
     pack = each.pack
     if each.changes:

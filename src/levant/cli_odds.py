@@ -57,8 +57,11 @@ def odds(
             sight = sight_of(match, spot)
         except Refused as refused:
             fail(f"--do: {refused}")
-        chance = chance_of(match.rules.value(sight, spot.role))
-        console.print(f"{escape(spot.role)}: {percent(chance)} by the game's own estimate")
+        chance = _estimate(match, sight, spot.role)
+        told_chance = "no estimate while it is set up"
+        if chance is not None:
+            told_chance = f"{percent(chance)} by the game's own estimate"
+        console.print(f"{escape(spot.role)}: {told_chance}")
         told = _now(match, sight, spot, seed)
         for each in told:
             _show(each)
@@ -91,6 +94,11 @@ def _seat(match: Match, role: str | None) -> str:
     if role and not named:
         fail(f"there is no role {role!r} in this game; there are {', '.join(roles)}")
     return named[0] if named else decides
+
+
+def _estimate(match: Match, sight: State, role: str) -> float | None:
+    """None while counters are still being placed."""
+    return None if match.rules.setting_up(sight) else chance_of(match.rules.value(sight, role))
 
 
 def _now(match: Match, sight: State, spot: Position, seed: str) -> list[ActionOdds]:

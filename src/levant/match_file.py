@@ -123,8 +123,10 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
             os.replace(temporary, path)
         else:
             keep_first(temporary, path)
-    except BaseException:
+    except BaseException as error:
         os.unlink(temporary)
+        if isinstance(error, OSError):
+            error.filename = str(path)  # a full disk does not say which file
         raise
 
 

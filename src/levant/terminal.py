@@ -355,7 +355,8 @@ class Session:
             self.console.print(f" {number:>2}. [cyan]{escape(typed)}[/cyan]{said}")
             if step.why:
                 self.console.print(f"     [dim]{escape(step.why)}[/dim]")
-        self.console.print(f"Your chance is {percent(found.chance)} now (a draw counts half).")
+        if not self.match.rules.setting_up(self.match.state):
+            self.console.print(f"Your chance is {percent(found.chance)} now (a draw counts half).")
         for line in found.why:
             self.console.print(escape(line))
 

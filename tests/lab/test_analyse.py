@@ -70,6 +70,21 @@ def test_a_match_that_its_players_ended_is_analysed() -> None:
     assert analyse(match, rollouts=4).moments[-1].at == 1
 
 
+def test_chances_are_told_from_when_all_is_set_up() -> None:
+    """Before that the Egyptians are beside the map, and the estimate says that they have lost."""
+    match = levant.game("suez-56").new(seed=1)
+    dice = random.Random(1)
+    while match.rules.clock(match.state) == 0:
+        role = match.rules.role(match.state)
+        assert role
+        match.play(match.rules.words.text(choose(match.rules, match.state, role, greedy_bot, dice)))
+    set_up = len(match.history)
+    match.end(Ending("draw", "Egyptian"))
+    moments = analyse(match, rollouts=1).moments
+    assert [moment.at for moment in moments] == [set_up]
+    assert all(0.1 < chance < 0.9 for chance in moments[0].chances.values())
+
+
 def test_a_match_that_goes_on_is_not_analysed() -> None:
     with pytest.raises(ValueError, match="not over"):
         analyse(played("stay"))

@@ -67,7 +67,7 @@ def test_the_command_plays_on_a_scheduler_elsewhere(
 def test_what_cannot_be_reached_gets_one_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("levant.lab.on_dask.PATIENCE", "1s")
+    monkeypatch.setattr("levant.lab.on_dask.PATIENCE", 1.0)
     words = ["sim", "example", "--games", "4", "--out", str(tmp_path / "a.run"), "--on"]
     for place, said in (
         ("dask://tcp://127.0.0.1:1", "no dask scheduler answers at tcp://127.0.0.1:1"),
@@ -78,6 +78,30 @@ def test_what_cannot_be_reached_gets_one_message(
         assert said in shown.output
     alone = CliRunner().invoke(main, ["sim", "example", "--on", "dask"])
     assert "--on goes with --out" in alone.output
+
+
+def test_a_scheduler_without_workers_gets_one_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("levant.lab.on_dask.PATIENCE", 1.0)
+    with distributed.LocalCluster(n_workers=0, dashboard_address=None) as idle:
+        words = ["sim", "example", "--games", "4", "--out", str(tmp_path / "a.run")]
+        shown = CliRunner().invoke(main, [*words, "--on", f"dask://{idle.scheduler_address}"])
+    assert (shown.exit_code, "no worker has come" in shown.output) == (1, True)
+
+
+def test_a_lost_scheduler_costs_no_finished_game(tmp_path: Path) -> None:
+    from levant.lab.on_dask import on_dask
+
+    with distributed.LocalCluster(n_workers=1, processes=False, dashboard_address=None) as lost:
+
+        def losing(done: int) -> None:
+            if done == 1:
+                lost.close()
+
+        with pytest.raises(ValueError, match="the dask scheduler is lost"):
+            play_run(PLAN, tmp_path / "a.run", on_dask(lost.scheduler_address), losing)
+    assert len(kept(tmp_path / "a.run")) >= 1
 
 
 def test_what_travels_is_small(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The ladder: pairs, margins, files, ratings."""
 
 import json
+from math import log10
 from pathlib import Path
 
 import pytest
@@ -85,6 +86,16 @@ def test_ratings_follow_the_scores_and_know_how_little_they_know() -> None:
     assert 100 < many[1].elo < 140  # 2 in 3 is 120 Elo
     assert many[1].high - many[1].low < few[1].high - few[1].low
     assert many[1].low < many[1].elo < many[1].high
+
+
+@pytest.mark.parametrize("pairs", [6, 12, 20])
+def test_a_bot_that_wins_always_is_not_rated_without_doubt(pairs: int) -> None:
+    """The low end is about that of Wilson's interval of the share, on the scale of Elo."""
+    always = [1.0] * pairs
+    _, rated = ratings(["a", "b"], {("b", "a"): always})
+    _, low, _ = share(always)
+    assert rated.low == pytest.approx(400 * log10(low / (1 - low)), abs=60)
+    assert rated.low < rated.elo <= rated.high
 
 
 def test_three_bots_are_rated_together() -> None:

@@ -202,6 +202,6 @@ def test_the_games_of_a_run_are_learnt_from(
     monkeypatch.setattr("levant.lab.learn.FEWEST", 5)
     assert "5 games" in told("learn", "suez-56")
     with RunFile(Path(run)) as kept:
-        turns = sum(len({tick.at for tick in game.ticks}) - 2 for game in kept.games())
+        turns = sum(len({tick.at for tick in game.ticks}) - 1 for game in kept.games())
     assert "--from suez.run\n" in file.read_text()
     assert f"5 games, {2 * turns} positions" in file.read_text()

@@ -193,11 +193,15 @@ def test_two_runs_are_compared_by_pairs_where_their_dice_are_the_same(tmp_path: 
         run_with(tmp_path, ONE, better, "b.run") as two,
         run_with(tmp_path, other_dice, better, "c.run") as three,
         run_with(tmp_path, TWO, [ended(0, 1.0)], "d.run") as other,
+        run_with(tmp_path, ONE, [ended(0, 1.0), ended(1, -1.0)], "e.run") as mixed,
+        run_with(tmp_path, ONE, [*worse[:2], *better[2:]], "f.run") as late,
     ):
         points, decisions = compared(one, two)
         assert (points.one, points.other, points.difference, points.paired) == (0.0, 1.0, 1.0, True)
         assert decisions.difference == -1.5
         assert not compared(one, three)[0].paired
+        (points, *_) = compared(late, mixed)  # all that is told is of the two games that both have
+        assert (points.one, points.other, points.difference) == (0.0, 0.5, 0.5)
         with pytest.raises(ValueError, match="two runs of one game are compared"):
             compared(one, other)
 
@@ -215,6 +219,11 @@ def test_who_sets_up_in_a_place_has_not_taken_it(tmp_path: Path) -> None:
     with run_with(tmp_path, ONE, alone, "b.run") as run:
         (place,) = findings_of(run).chapters[0].objectives
     assert (place.start, [t.games.name for t in place.taken]) == ("", [owner])
+    seen = [Tick(0, 3, 0.0, {}), Tick(1, 5, 1.0, {"net": 1.0})]  # first looked at when all stood
+    later = [ended(n, 1.0, falls=falls, ticks=seen) for n, falls in enumerate(courses)]
+    with run_with(tmp_path, ONE, later, "c.run") as run:
+        (place,) = findings_of(run).chapters[0].objectives
+    assert (place.start, [t.games.name for t in place.taken]) == ("", [taker, owner])
 
 
 # --- the page ----------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """A run of the lab: planned, played on any number of workers, stopped and gone on with."""
 
+import errno
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -13,16 +15,21 @@ import pytest
 from click.testing import CliRunner, Result
 
 from levant.cli import main
+from levant.cli_common import bar
+from levant.core.changes import Change, make_change
 from levant.core.dice import told_dice
+from levant.core.rules import WATCHER
 from levant.games import rules_of
+from levant.games.middle_east_battles.suez_56 import game as suez_56
 from levant.lab import chronicle
 from levant.lab.chronicle import Chronicle, GameTask, Watch, play_task, tasks_of
+from levant.lab.match_of import match_file_of
 from levant.lab.plan import PlanFile, RunPlan, planned, read_plan
 from levant.lab.play import play_out
 from levant.lab.pool import each_done
 from levant.lab.run import cost, on_cores, play_run
 from levant.lab.run_file import RunFile
-from levant.lab.variants import rules_with
+from levant.lab.variants import pack_folder, rules_with
 from levant.match import Game, Match
 from levant.match_file import Opening
 
@@ -100,7 +107,28 @@ def test_luck_is_what_fell_less_what_dice_do_on_average(die: int, luck: float) -
     watch = Watch(rules, 900, "any")
     watch.apply(state, rules.words.parse("attack blue"))
     assert watch.luck == pytest.approx(luck, abs=0.08)
-    assert [swing.after for swing in watch.swings] == [1.0 if die > 4 else 0.0]
+    (swing,) = watch.swings
+    assert swing.after == (1.0 if die > 4 else 0.0)
+    assert swing.after - swing.before == pytest.approx(
+        luck, abs=0.08
+    )  # the dice's, not the attack's
+
+
+def test_a_course_begins_when_all_is_set_up() -> None:
+    """Before that the Egyptians are beside the map, and hold nothing."""
+    told = play_task(tasks_of(plan_of("suez-56", 1))[0])
+    match = Match(Game(rules_of("suez-56")), Opening("suez-56", "historical", [], told.seed, ""))
+    setting_up = 0
+    for action in told.actions():
+        if match.rules.clock(match.state):
+            break
+        match.play(action)
+        setting_up += 1
+    assert told.ticks[0].at == setting_up > 0
+    standing = {p.cell: p.side for p in match.rules.table(match.state, WATCHER).pieces}
+    first = {fall.place: fall.holder for fall in told.falls if fall.turn == 0}
+    assert first == {place: standing.get(place, "") for place in first}
+    assert "Egyptian" in first.values()
 
 
 def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -263,6 +291,8 @@ def test_a_plan_crosses_everything_and_pairs_the_seeds(tmp_path: Path) -> None:
         ('game = "example"\n[cross]\nbot = ["x"]', "cross: there is no key 'bot'; there are scen"),
         ('game = "example"\n[cross]\noptions = ["x"]', "cross.options[0]: should be a list"),
         ('game = "example"\ngames = 1000000000', "are too many for one run"),
+        ('game = "example"\nthrows = 100000000000000000000', "1000 are the most"),
+        (PLAN.replace("strong Egyptians", " "), "a variant has no name"),
         ('game = "example"\n[[variant]]\nname = "x"\nchange = []', "'x' changes nothing"),
         ('game = "example"\n[[variant]]\nname = "x"\nchanges = []', "there are name, change"),
         ('game = "example"\n[cross]\nbots = ["random", "random"]', "the same is crossed twice"),
@@ -317,6 +347,11 @@ def test_the_command_tells_cost_and_winners_and_goes_on(tmp_path: Path) -> None:
         (["report", "planless.run"], "is no run of the lab"),
         (["report", "strange.run"], "its plan cannot be read"),
         (["report", "words.run"], "the file is damaged"),
+        (["report", "garbled.run"], "the file is damaged"),
+        (["report", "garbled.run", "--game", "0", "--save", "a.json"], "the file is damaged"),
+        (["report", "courseless.run"], "of the course of game 0; the file is damaged"),
+        (["sim", "example", "--out", "tableless.run"], "no such table: games"),
+        (["sim", "example", "--out", "older.run"], "was begun with Levant 0.0.1, and this is"),
         (["sim", "example", "--from", "2", "--out", "one.run"], "do not go with --out"),
     ],
 )
@@ -335,6 +370,10 @@ def test_files_that_cannot_be_used_get_one_message(
         ("planless.run", "DELETE FROM run"),
         ("strange.run", """UPDATE run SET plan = '{"game": 3}'"""),
         ("words.run", "UPDATE games SET scores = '{half'"),
+        ("garbled.run", "UPDATE games SET packed = x'0102'"),
+        ("courseless.run", "DELETE FROM ticks"),
+        ("tableless.run", "DROP TABLE games"),
+        ("older.run", "UPDATE run SET version = '0.0.1'"),
     ):
         Path(name).write_bytes(whole)
         with closing(sqlite3.connect(name, isolation_level=None)) as base:
@@ -343,6 +382,88 @@ def test_files_that_cannot_be_used_get_one_message(
     assert shown.exit_code == 1
     assert said in shown.output
     assert len(shown.output.strip().splitlines()) == 1
+
+
+def test_a_run_is_read_where_nobody_may_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is written beside it, not even what the database would need to share it."""
+    play_run(plan_of(games=1), tmp_path / "a.run", on_cores(1))
+    monkeypatch.setattr("os.access", lambda *_: False)
+    with RunFile(tmp_path / "a.run") as run:
+        assert len(run.games()) == 1
+        assert [file.name for file in tmp_path.iterdir()] == ["a.run"]
+
+
+@pytest.mark.parametrize("words", [["--html", "page.html"], ["--json", "data.json"]])
+def test_a_full_disk_is_one_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.chdir(tmp_path)
+    play_run(plan_of("suez-56", games=2), Path("a.run"), on_cores(1))
+    monkeypatch.setattr("os.fsync", full)
+    shown = levant("report", "a.run", *words)
+    assert (shown.exit_code, shown.output) == (1, f"levant: {words[1]}: No space left on device\n")
+    assert [file.name for file in tmp_path.iterdir()] == ["a.run"]
+
+
+def test_the_time_left_is_told_of_long_games() -> None:
+    """Also of a run that goes on: what was there is no measure of speed."""
+    now, progress = 0.0, bar()
+    progress.get_time = lambda: now
+    task = progress.add_task("playing", total=100)
+    progress.update(task, completed=40)
+    for done in range(41, 46):
+        now += 120
+        progress.update(task, completed=done)
+    assert progress.tasks[0].time_remaining == 55 * 120
+
+
+@pytest.fixture
+def own_pack(tmp_path: Path) -> Path:
+    """A designer's own pack, in a plan beside it."""
+    shutil.copytree(pack_folder("suez-56"), tmp_path / "mine")
+    cross = '[cross]\npack = ["mine"]\nbots = ["random"]'
+    (tmp_path / "plan.toml").write_text(f'game = "suez-56"\ngames = 1\nthrows = 0\n{cross}')
+    return tmp_path / "mine"
+
+
+def test_a_run_does_not_go_on_with_a_pack_that_was_changed(own_pack: Path) -> None:
+    home = own_pack.parent
+    words = ["sim", "--plan", home / "plan.toml", "--workers", "1", "--out", home / "a.run"]
+    assert levant(*words).exit_code == 0
+    assert levant(*words).exit_code == 0
+    make_change(own_pack, Change("counters.csv", "EG-4", "combat", 9))
+    suez_56.load.cache_clear()  # as another process would read it
+    shown = levant(*words)
+    assert shown.exit_code == 1
+    assert "the pack has been changed since this run was begun; name another file" in shown.output
+    assert levant("report", home / "a.run").exit_code == 0
+    assert "The pack has changed since" in (home / "a.run.html").read_text(encoding="utf-8")
+
+
+def test_a_run_that_does_not_tell_its_data_goes_on(tmp_path: Path) -> None:
+    """As those that were begun before it was kept."""
+    words = ["sim", "example", "--workers", "1", "--out", tmp_path / "a.run", "--games"]
+    assert levant(*words, "1").exit_code == 0
+    with closing(sqlite3.connect(tmp_path / "a.run", isolation_level=None)) as base:
+        base.execute("ALTER TABLE run DROP COLUMN packs")
+    assert levant(*words, "2").exit_code == 0
+    assert len(kept(tmp_path / "a.run")) == 2
+
+
+def test_a_game_is_saved_with_the_data_that_it_was_played_with(own_pack: Path) -> None:
+    home = own_pack.parent
+    levant("sim", "--plan", home / "plan.toml", "--workers", "1", "--out", home / "a.run")
+    with RunFile(home / "a.run") as run:
+        before = match_file_of(run, run.games()[0]).opening.pack
+    make_change(own_pack, Change("counters.csv", "EG-4", "combat", 9))
+    suez_56.load.cache_clear()  # as another process would read it
+    with RunFile(home / "a.run") as run:
+        assert match_file_of(run, run.games()[0]).opening.pack == before
 
 
 def test_a_bot_that_thinks_by_the_clock_is_told_of(tmp_path: Path) -> None:

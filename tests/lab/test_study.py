@@ -9,6 +9,7 @@ from click.testing import CliRunner, Result
 
 from levant.cli import main
 from levant.lab.chronicle import Chronicle
+from levant.lab.measures import student
 from levant.lab.study import (
     Study,
     StudyFile,
@@ -18,7 +19,6 @@ from levant.lab.study import (
     expanded,
     ranking,
     read_study,
-    student,
     studied,
 )
 from levant.lab.variants import pack_folder, rules_with
@@ -79,9 +79,27 @@ def test_what_is_sure_is_told_from_the_spread() -> None:
         ranking(study, games(0.01)[:9])
 
 
-@pytest.mark.parametrize(("freedom", "value"), [(4, 2.776), (9, 2.262), (30, 2.042), (999, 1.962)])
+@pytest.mark.parametrize(
+    ("freedom", "value"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (30, 2.042), (999, 1.962)],
+)
 def test_students_quantile_is_that_of_the_tables(freedom: int, value: float) -> None:
-    assert student(0.05, freedom) == pytest.approx(value, abs=0.01)
+    assert student(0.05, freedom) == pytest.approx(value, abs=0.001)
+
+
+def test_a_row_is_not_sure_because_few_games_happen_to_agree() -> None:
+    """The second row has the same small effect in both games, beside the noise of the first."""
+    factors = [factor(), Varied("counters.csv", "BR-1P", "combat", (3, 5))]
+    plan = studied(StudyFile("suez-56", games=2, factor=factors), Path()).plan
+    games = [
+        Chronicle(place, n, "", edge=(n - 0.5) * (1 if one else -1) + 0.1 * (1 if two else -1))
+        for n in range(2)
+        for place, (one, two) in enumerate(designs(2))
+    ]
+    (agreed,) = [each for each in ranking(Study(plan, factors), games) if "BR-1P" in each.name]
+    assert agreed.effect == pytest.approx(0.1)
+    assert not agreed.sure
+    assert agreed.low < 0 < agreed.high
 
 
 def test_a_line_varies_every_row_with_a_number() -> None:

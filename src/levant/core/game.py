@@ -368,6 +368,9 @@ class GameRules(Rules, Generic[P, B, S]):
         part = self._parts.clock
         return part(self.box, cast(S, state)) if part else super().clock(state)
 
+    def setting_up(self, state: State) -> bool:
+        return self._parts.clock is not None and not self.clock(state)
+
     def phasing(self, state: State) -> str:
         part = self._parts.phasing
         if part is None or not self.clock(state) or self.role(state) is None:

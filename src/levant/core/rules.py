@@ -350,6 +350,10 @@ class Rules(ABC):
         """Player-turns gone, set-up being the first; always 0 where the game does not count."""
         return 0
 
+    def setting_up(self, state: State) -> bool:
+        """Whether counters are still being placed: what that is worth nobody can tell."""
+        return False
+
     def phasing(self, state: State) -> str:
         """Whose player-turn it is, whoever decides in it; "" where it is nobody's."""
         return ""

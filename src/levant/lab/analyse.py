@@ -67,24 +67,29 @@ def analyse(
     rules, dice = match.rules, random.Random(seed)
     course = match.states()
     state = next(course)
-    moments, mistakes, runs = [_moment(rules, state, 0)], dict[int, Mistake](), list[Run]()
+    moments, mistakes, runs = list[Moment](), dict[int, Mistake](), list[Run]()
     luck = dict.fromkeys(rules.about.roles, 0.0)
     judged: dict[str, int] = {}  # by role: up to where its actions have been judged
     for at, code in enumerate(match.history):
         role = rules.role(state)
         assert role is not None
+        if not moments and not rules.setting_up(state):
+            moments.append(_moment(rules, state, at))
         if at >= judged.get(role, 0) and len(rules.legal(state)) > 1:
             run, mistake, judged[role] = _judged(match, state, at, role, rollouts, dice)
             runs.append(run)
             if mistake:
                 mistakes[at] = mistake
-        clock = rules.clock(state)
+        clock, setting_up = rules.clock(state), rules.setting_up(state)
         for each, gain in _luck(rules, state, code, dice).items():
             luck[each] += gain
         next(course)  # the state goes on, with the dice that were thrown
-        if rules.clock(state) != clock or at + 1 == len(match.history):
+        goes_on = setting_up or rules.clock(state) == clock
+        if not goes_on or at + 1 == len(match.history):
             moments.append(_moment(rules, state, at + 1))
         progress(FIRST * (at + 1) / len(match.history))
+    if not moments:
+        moments.append(_moment(rules, state, 0))  # it was ended before anything was done
     second = worth_a_second_look(runs, [(moment.clock, moment.chances) for moment in moments])
     played = 0
     for run in second:

@@ -38,7 +38,7 @@ class GameTask(msgspec.Struct, frozen=True):
 
 
 class Tick(msgspec.Struct, frozen=True):
-    """How things stood when a player-turn or a turn ended; the first is before anything."""
+    """How things stood when a player-turn or a turn ended; the first is when all was set up."""
 
     turn: int
     at: int  # actions so far
@@ -62,11 +62,11 @@ class Fall(msgspec.Struct, frozen=True):
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """What dice did to the edge."""
+    """What dice did to the edge: not what the action did that they were thrown for."""
 
     turn: int
     at: int  # the number of the action
-    before: float
+    before: float  # what dice come to on average there
     after: float
     what: str
 
@@ -155,10 +155,10 @@ class Watch:
 
     def apply(self, state: State, action: int) -> None:
         rules = self.rules
-        if not self.ticks:
-            self._tick(state, rules.turn(state) - 1)
-        before = rules.copy(state)
+        before, setting_up = rules.copy(state), rules.setting_up(state)
         turn, clock = rules.turn(before), rules.clock(before)
+        if not self.ticks and not setting_up:
+            self._tick(before, turn - 1)
         state.noted, state.rolled = [], []
         rules.apply(state, action)
         events = [rules.tell(state, frame) for frame in state.noted]
@@ -166,7 +166,8 @@ class Watch:
         if state.rolls != before.rolls:
             self._judge(before, state, action, events, turn)
         self._mourn(before, events, turn)
-        if (rules.turn(state), rules.clock(state)) != (turn, clock) or rules.role(state) is None:
+        goes_on = setting_up or (rules.turn(state), rules.clock(state)) == (turn, clock)
+        if not goes_on or rules.role(state) is None:
             self._tick(state, turn)
 
     def end(self, result: Result) -> None:
@@ -201,7 +202,7 @@ class Watch:
         """What the dice of an action did to the edge, and what others would have done."""
         if not self.throws:
             return
-        was, fell, average = self._edge(before), self._edge(state), 0.0
+        fell, average = self._edge(state), 0.0
         for _ in range(self.throws):
             other = self.rules.copy(before)
             other.key = self.dice.randbytes(32)
@@ -210,7 +211,7 @@ class Watch:
         self.luck += fell - average
         told = next((e for e in events if e.die or e.outcome), events[0] if events else None)
         what = told.text if told else self.actions[-1]
-        self.swings.append(Swing(turn, len(self.actions), round(was, 4), round(fell, 4), what))
+        self.swings.append(Swing(turn, len(self.actions), round(average, 4), round(fell, 4), what))
         self.swings = sorted(self.swings, key=lambda s: -abs(s.after - s.before))[:SWINGS]
 
     def _mourn(self, before: State, events: list[Event], turn: int) -> None:

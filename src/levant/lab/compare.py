@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from statistics import mean
 
 import msgspec
 
@@ -14,7 +15,10 @@ Number = Callable[[Chronicle], float]
 
 
 class Compared(msgspec.Struct, frozen=True):
-    """A number in both runs, and the second less the first with its 95 % interval."""
+    """A number in both runs, and the second less the first with its 95 % interval.
+
+    Where games have the same dice, all of it is of these pairs.
+    """
 
     label: str  # the combination's
     what: str
@@ -43,12 +47,12 @@ def compared(first: RunFile, second: RunFile) -> list[Compared]:
     found: list[Compared] = []
     for place in range(len(first.plan.combinations)):
         one, other = ([g for g in games if g.place == place] for games in all_games)
-        if one and other:
+        if len(one) > 1 and len(other) > 1:
             label = first.plan.label(place) or second.plan.label(place)
             found += [_compared(label, what, number, one, other, same_dice)
                       for what, number in _numbers(one + other)]  # fmt: skip
     if not found:
-        raise ValueError("no combination has finished games in both runs")
+        raise ValueError("no combination has two finished games in both runs")
     return found
 
 
@@ -80,14 +84,15 @@ def _compared(
     other: list[Chronicle],
     same_dice: bool,
 ) -> Compared:
-    before, after = mean_of("", list(map(number, one))), mean_of("", list(map(number, other)))
-    there = {game.number: number(game) for game in other}
-    both = [there[game.number] - number(game) for game in one if game.number in there]
+    there = {game.number: game for game in other}
+    both = [(game, there[game.number]) for game in one if game.number in there]
     if same_dice and len(both) > 1:
-        found = mean_of("", both)
+        befores, afters = ([number(pair[at]) for pair in both] for at in (0, 1))
+        found = mean_of("", [number(after) - number(before) for before, after in both])
         return Compared(
-            label, what, before.mean, after.mean, found.mean, found.low, found.high, True
+            label, what, mean(befores), mean(afters), found.mean, found.low, found.high, True
         )
+    before, after = mean_of("", list(map(number, one))), mean_of("", list(map(number, other)))
     difference = after.mean - before.mean
     wide = ((before.high - before.mean) ** 2 + (after.high - after.mean) ** 2) ** 0.5
     return Compared(

@@ -1,5 +1,7 @@
 """What each thing that is crossed changes: the same dice with and without it."""
 
+from statistics import mean
+
 import msgspec
 
 from levant.lab.findings import mean_of
@@ -23,22 +25,23 @@ def effects_of(run: RunFile) -> list[Effect]:
     """Every two combinations that differ in one thing only, put together by what that is."""
     plan = run.plan
     told = {(game.place, game.number): points(game) for game in run.games() if not game.error}
-    found: dict[tuple[str, str], list[float]] = {}
+    found: dict[tuple[str, str], dict[int, list[float]]] = {}
     for one, base in enumerate(plan.combinations):
         for other, changed in enumerate(plan.combinations):
             difference = differs_in(base, changed) if one != other else None
             if difference:
-                found.setdefault(difference, []).extend(
-                    told[other, n] - told[one, n]
-                    for n in range(plan.games)
-                    if (one, n) in told and (other, n) in told
-                )
-    return [_effect(*what, values) for what, values in found.items() if values]
+                by_number = found.setdefault(difference, {})
+                for n in range(plan.games):
+                    if (one, n) in told and (other, n) in told:
+                        by_number.setdefault(n, []).append(told[other, n] - told[one, n])
+    return [_effect(*what, values) for what, values in found.items() if len(values) > 1]
 
 
-def _effect(kind: str, change: str, values: list[float]) -> Effect:
-    found = mean_of(change, values)
-    return Effect(kind, change, len(values), found.mean, found.low, found.high)
+def _effect(kind: str, change: str, by_number: dict[int, list[float]]) -> Effect:
+    """Pairs of one number have the same dice: for the interval they are one."""
+    found = mean_of(change, [mean(each) for each in by_number.values()])
+    pairs = sum(map(len, by_number.values()))
+    return Effect(kind, change, pairs, found.mean, found.low, found.high)
 
 
 def differs_in(base: Combination, other: Combination) -> tuple[str, str] | None:

@@ -11,7 +11,7 @@ import msgspec
 from levant.lab.chronicle import Chronicle, Swing
 from levant.lab.deciders import Decided, decided
 from levant.lab.gazetteer import Fell, history_of, place_title, turn_titles, unit_title
-from levant.lab.measures import correlation, ending, points
+from levant.lab.measures import correlation, ending, points, student
 from levant.lab.plan import RunPlan
 from levant.lab.ratings import share
 from levant.lab.run_file import RunFile
@@ -181,7 +181,7 @@ def _shares(counts: Counter[str], total: int) -> list[Share]:
 
 def mean_of(name: str, values: Sequence[float]) -> Mean:
     middle, spread = mean(values), stdev(values) if len(values) > 1 else 0.0
-    wide = Z * spread / math.sqrt(len(values))
+    wide = student(0.05, len(values) - 1) * spread / math.sqrt(len(values)) if spread else 0.0
     return Mean(name, middle, middle - wide, middle + wide, spread, len(values))
 
 
@@ -264,7 +264,7 @@ def _objective(place: str, games: list[Chronicle], title: str, history: Fell | N
     total, at_end = len(games), Counter[str]()
     taken: dict[str, list[int]] = {}
     courses = [[fall for fall in game.falls if fall.place == place] for game in games]
-    start = _first_holder([[fall.holder for fall in course] for course in courses])
+    start = _first_holder(games, [[fall.holder for fall in course] for course in courses])
     for mine in courses:
         at_end[mine[-1].holder or "as at the start"] += 1
         firsts = {fall.holder: fall.turn for fall in reversed(mine[1:]) if fall.holder != start}
@@ -274,11 +274,16 @@ def _objective(place: str, games: list[Chronicle], title: str, history: Fell | N
     return Objective(place, title, start, found, _shares(at_end, total), history)
 
 
-def _first_holder(courses: list[list[str]]) -> str:
-    """Who held a place at the start, or moved in first in every game before anybody took it."""
+def _first_holder(games: list[Chronicle], courses: list[list[str]]) -> str:
+    """Who held a place when all was set up.
+
+    Where the first look was before that: who moved in first in every game before anybody took it.
+    """
     told = [holders[0] for holders in courses if holders[0]]
     if told:
         return told[0]
+    if games[0].ticks[0].at:
+        return ""
     firsts = {holders[1] for holders in courses if len(holders) > 1}
     later = {holder for holders in courses for holder in holders[2:]}
     return firsts.pop() if len(firsts) == 1 and later - firsts else ""

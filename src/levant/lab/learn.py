@@ -23,7 +23,7 @@ from levant.lab.fitting import Learnt, Specimen, fit
 from levant.lab.lesson import KeptGames, Lesson
 from levant.lab.play import choose, seed_of
 from levant.lab.pool import each_done, rest_of
-from levant.lab.run_file import RunFile
+from levant.lab.run_file import RunFile, packs_of
 
 FEWEST = 20  # games of a run
 
@@ -107,6 +107,8 @@ def positions_of_run(lesson: Lesson, progress: Callable[[int], None]) -> list[Sp
     with RunFile(Path(lesson.run)) as run:
         if run.plan.game != lesson.game:
             raise ValueError(f"{lesson.run}: is a run of {run.plan.game}, not of {lesson.game}")
+        if run.packs and run.packs != packs_of(run.plan):
+            raise ValueError(f"{lesson.run}: the pack has been changed since this run was played")
         plain = {
             place
             for place, each in enumerate(run.plan.combinations)

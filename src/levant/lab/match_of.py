@@ -2,16 +2,17 @@
 
 from levant.core.dice import fingerprint
 from levant.lab.chronicle import Chronicle
-from levant.lab.plan import RunPlan
-from levant.lab.variants import AnyRules, rules_with
+from levant.lab.run_file import RunFile
+from levant.lab.variants import rules_with
 from levant.match_file import FILE_VERSION, MatchFile, Opening
 
 
-def match_file_of(plan: RunPlan, game: Chronicle, rules: AnyRules | None = None) -> MatchFile:
-    each = plan.combinations[game.place]
-    rules = rules or rules_with(plan.game, each.pack, each.changes)
-    known = [option.id for option in rules.about.options if option.id in each.options]
-    pack = rules.about.pack[each.scenario]
+def match_file_of(run: RunFile, game: Chronicle) -> MatchFile:
+    """With the digest of what it was played with: by that a former edition of the pack is found."""
+    plan, each = run.plan, run.plan.combinations[game.place]
+    about = rules_with(plan.game, each.pack, each.changes).about
+    known = [option.id for option in about.options if option.id in each.options]
+    pack = run.packs[game.place] if run.packs else about.pack[each.scenario]
     return MatchFile(
         levant=FILE_VERSION,
         opening=Opening(plan.game, each.scenario, known, game.seed, pack),

@@ -1,7 +1,7 @@
 """The measures of a game that reports, studies and comparisons share."""
 
 from collections.abc import Sequence
-from math import sqrt
+from math import cos, pi, sin, sqrt, tan
 from statistics import mean
 
 from levant.lab.chronicle import Chronicle
@@ -22,3 +22,24 @@ def correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
     both = sum((x - mx) * (y - my) for x, y in zip(xs, ys, strict=True))
     spread = sum((x - mx) ** 2 for x in xs) * sum((y - my) ** 2 for y in ys)
     return both / sqrt(spread) if spread else 0.0
+
+
+def student(doubt: float, freedom: int) -> float:
+    """The quantile of Student's distribution, both tails together being `doubt`."""
+    low, high = 0.0, pi / 2
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if _within(middle, freedom) < 1 - doubt else (low, middle)
+    return tan(low) * sqrt(freedom)
+
+
+def _within(angle: float, freedom: int) -> float:
+    """How often |t| is below tan(angle) * sqrt(freedom): Abramowitz and Stegun, 26.7.3, 26.7.4."""
+    odd = freedom % 2
+    term = total = cos(angle) if odd else 1.0
+    for each in range(2 + odd, freedom, 2):
+        term *= cos(angle) ** 2 * (each - 1) / each
+        total += term
+    if not odd:
+        return sin(angle) * total
+    return 2 / pi * (angle + (sin(angle) * total if freedom > 1 else 0.0))

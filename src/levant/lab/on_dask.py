@@ -5,6 +5,7 @@ A game whose worker is lost is played again by another, and comes out the same.
 """
 
 from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import CancelledError
 from contextlib import ExitStack
 from importlib.metadata import version
 
@@ -14,7 +15,7 @@ from distributed.scheduler import KilledWorker
 from levant.lab.chronicle import Chronicle, GameTask
 from levant.lab.run import Workforce
 
-PATIENCE = "15s"  # for a scheduler that does not answer
+PATIENCE = 15.0  # seconds, for a scheduler that does not answer, and for its first worker
 
 
 def on_dask(address: str = "", workers: int = 0) -> Workforce:
@@ -41,6 +42,11 @@ def on_dask(address: str = "", workers: int = 0) -> Workforce:
                     if future.status == "finished":
                         yield future.result()
                 raise
+            except CancelledError:
+                raise ValueError(
+                    "the dask scheduler is lost; what was finished is kept, and the same command "
+                    "goes on"
+                ) from None
             except KilledWorker as killed:
                 raise ValueError(
                     f"a game has killed its workers again and again: {killed}"
@@ -64,7 +70,13 @@ def _client(stack: ExitStack, address: str, workers: int) -> Client:
 
 
 def _check_versions(client: Client) -> None:
-    """The same games come of the same rules only."""
+    """The same games come of the same rules only. Nobody is waited for who does not come."""
+    try:
+        client.wait_for_workers(1, PATIENCE)
+    except TimeoutError:
+        raise ValueError(
+            "no worker has come to the dask scheduler: start `dask worker ADDRESS` somewhere"
+        ) from None
     mine, theirs = levant_version(), client.run(levant_version)
     others = [f"{worker} has {found}" for worker, found in theirs.items() if found != mine]
     if others:

@@ -18,6 +18,7 @@ from levant.match import Game
 PRINTED = "as printed"
 MOST = 1_000_000  # games of a run
 THROWS = 4  # other dice to which each throw is compared, to tell luck
+MOST_THROWS = 1000
 
 
 class Combination(msgspec.Struct, frozen=True):
@@ -144,9 +145,13 @@ def planned(written: PlanFile, home: Path) -> RunPlan:
     for name, count in (("games", written.games), ("throws", written.throws)):
         if count < (name == "games"):
             raise ValueError(f"{name} is {count}; it should be {int(name == 'games')} or more")
+    if written.throws > MOST_THROWS:
+        raise ValueError(f"throws is {written.throws}; {MOST_THROWS} are the most")
     for name in cross.__struct_fields__:
         if getattr(cross, name) == []:
             raise ValueError(f"cross.{name} is an empty list: give it an entry, or leave it out")
+    if any(not each.name.strip() for each in written.variant):
+        raise ValueError("a variant has no name: `name` is empty")
     empty = [each.name for each in written.variant if not each.change]
     if empty:
         raise ValueError(f"the variant {empty[0]!r} changes nothing: `change` needs an entry")

@@ -1,7 +1,8 @@
 """What results are worth: Elo with intervals, and when enough has been played.
 
 Ratings are those of Bradley and Terry, which explain all scores at once; the first bot's is 0.
-Intervals come from drawing the pairs again (bootstrap).
+Intervals come from drawing the pairs again (bootstrap), with a won and a lost pair beside them:
+twelve won in a row do not prove that nobody ever loses one.
 """
 
 import math
@@ -37,7 +38,11 @@ def ratings(bots: Sequence[str], scores: Scores) -> list[Rating]:
     central = _bradley_terry(bots, scores)
     drawn: list[list[float]] = []
     for _ in range(DRAWN_AGAIN):
-        again = {two: dice.choices(each, k=len(each)) for two, each in scores.items() if each}
+        again = {
+            two: dice.choices([*each, 0.0, 1.0], k=len(each))
+            for two, each in scores.items()
+            if each
+        }
         drawn.append(_bradley_terry(bots, again))
     found = []
     for at, bot in enumerate(bots):

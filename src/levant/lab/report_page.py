@@ -19,7 +19,7 @@ from levant.lab.heat import heat_map, printed_map
 from levant.lab.html import HEAD, SCRIPT, image, interval, table
 from levant.lab.match_of import match_file_of
 from levant.lab.pictures import Bar
-from levant.lab.run_file import RunFile
+from levant.lab.run_file import RunFile, packs_of
 from levant.lab.summary import deciders_table, in_short
 from levant.lab.variants import rules_with
 
@@ -60,9 +60,12 @@ def _about(run: RunFile, found: Findings) -> str:
         parts = escape("; ".join(told.values()))
         rows.append([parts, str(chapter.games), _balance(chapter)])
     heads = ["what was played", "#games", f"points of {escape(found.roles[0])}"]
+    begun = f" Played with Levant {escape(run.version)}." if run.version else ""
+    if run.packs and run.packs != packs_of(run.plan):
+        begun += " The pack has changed since: map, names and history are those of now."
     return (
-        f"<p class=soft>Seed {escape(found.seed)}. Intervals are of 95 %, of shares by Wilson. "
-        "Points: 1 for a victory, half for a draw.</p>" + table(heads, rows)
+        f"<p class=soft>Seed {escape(found.seed)}.{begun} Intervals are of 95 %, of shares by "
+        "Wilson. Points: 1 for a victory, half for a draw.</p>" + table(heads, rows)
     )
 
 
@@ -94,7 +97,16 @@ def _against(against: Sequence[Compared]) -> str:
          "" if c.low <= 0 <= c.high else "yes"]
         for c in against
     ]  # fmt: skip
-    heads = ["", "what", "#this run", "#the other", "#difference", "#95 %", "", "more than chance"]
+    heads = [
+        "",
+        "what",
+        "#this run",
+        "#the other",
+        "#other less this",
+        "#95 %",
+        "",
+        "more than chance",
+    ]
     return "<h2>Against the other run</h2>" + table(heads, rows)
 
 
@@ -308,7 +320,7 @@ def _games(run: RunFile) -> str:
 
 
 def _game(run: RunFile, game: Chronicle) -> list[str]:
-    file = zlib.compress(msgspec.json.encode(match_file_of(run.plan, game)), 9)
+    file = zlib.compress(msgspec.json.encode(match_file_of(run, game)), 9)
     name = f"{run.plan.game}-{game.place}-{game.number}.levant.json"
     buttons = (
         f'<span data-name="{escape(name)}" data-match="{base64.b64encode(file).decode()}">'

@@ -5,7 +5,9 @@ questions: games, ticks, losses, falls and swings, joined by place (of the combi
 """
 
 import json
+import os
 import sqlite3
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
@@ -16,6 +18,7 @@ import msgspec
 from levant.core.wording import listed
 from levant.lab.chronicle import Chronicle, Fall, Loss, Swing, Tick
 from levant.lab.plan import RunPlan
+from levant.lab.variants import rules_with
 
 FORMAT = 1
 DAMAGED = "the file is damaged: take a copy of before, or name another file"
@@ -39,7 +42,9 @@ class RunFile:
         if plan and not file.absolute().parent.is_dir():
             raise ValueError(f"{file}: there is no folder {file.parent}")
         self.version = ""  # of the Levant that began it, where it is known
-        self._base = sqlite3.connect(file, isolation_level=None)
+        self.packs: list[str] = []  # the digest of each combination's data, where it is known
+        with self._readable():
+            self._base = sqlite3.connect(_address(file), isolation_level=None, uri=True)
         try:
             with self._readable():
                 self.plan = self._opened(plan)
@@ -66,6 +71,7 @@ class RunFile:
         if not {"format", "plan"} <= set(told):
             raise ValueError(f"{self.file}: is no run of the lab")
         format, text, self.version = told["format"], told["plan"], told.get("version", "")
+        self.packs = json.loads(told.get("packs", "[]"))
         if format != FORMAT:
             raise ValueError(f"{self.file}: is of format {format}; this program reads {FORMAT}")
         try:
@@ -79,13 +85,28 @@ class RunFile:
             raise ValueError(
                 f"{self.file}: is the run of another plan ({other}); name another file"
             )
+        self._check_the_same_games(plan)
         self._base.execute("UPDATE run SET plan = ?", [msgspec.json.encode(plan)])
         return plan
+
+    def _check_the_same_games(self, plan: RunPlan) -> None:
+        """That what is still to play comes of the same rules and data as what is there."""
+        mine = version("levant")
+        if self.version and self.version != mine:
+            raise ValueError(
+                f"{self.file}: was begun with Levant {self.version}, and this is {mine}, whose "
+                "games may be others: go on with that one, or name another file"
+            )
+        if self.packs and self.packs != packs_of(plan):
+            raise ValueError(
+                f"{self.file}: the pack has been changed since this run was begun; name another "
+                "file, or take the changes back to go on"
+            )
 
     def _begin(self, plan: RunPlan) -> None:
         self._base.execute("PRAGMA journal_mode = WAL")  # a commit is quick, and still whole
         with self._whole():
-            self._base.execute("CREATE TABLE run (format, plan, version)")
+            self._base.execute("CREATE TABLE run (format, plan, version, packs)")
             self._base.execute(
                 f"CREATE TABLE games ({', '.join(_ONE)}, PRIMARY KEY (place, number))"
             )
@@ -93,8 +114,9 @@ class RunFile:
                 columns = ["of_place", "of_number", *kind.__struct_fields__]
                 self._base.execute(f"CREATE TABLE {name} ({', '.join(columns)})")
                 self._base.execute(f"CREATE INDEX {name}_of ON {name} (of_place, of_number)")
-            told = [FORMAT, msgspec.json.encode(plan), version("levant")]
-            self._base.execute("INSERT INTO run VALUES (?, ?, ?)", told)
+            self.version, self.packs = version("levant"), packs_of(plan)
+            told = [FORMAT, msgspec.json.encode(plan), self.version, json.dumps(self.packs)]
+            self._base.execute("INSERT INTO run VALUES (?, ?, ?, ?)", told)
 
     @contextmanager
     def _readable(self) -> Iterator[None]:
@@ -142,10 +164,11 @@ class RunFile:
 
     def done(self) -> set[tuple[int, int]]:
         """Place and number of the games that are there, of those the plan asks for."""
-        rows = self._base.execute(
-            "SELECT place, number FROM games WHERE number < ?", [self.plan.games]
-        )
-        return {(place, number) for place, number in rows}
+        with self._readable():
+            rows = self._base.execute(
+                "SELECT place, number FROM games WHERE number < ?", [self.plan.games]
+            )
+            return {(place, number) for place, number in rows}
 
     def games(self) -> list[Chronicle]:
         """All of them, in the order of the plan: the same whoever played them in which order.
@@ -155,7 +178,7 @@ class RunFile:
         with self._readable():
             try:
                 return self._games()
-            except (json.JSONDecodeError, TypeError) as error:
+            except (json.JSONDecodeError, TypeError, zlib.error) as error:
                 raise ValueError(f"{self.file}: {error}; {DAMAGED}") from None
 
     def _games(self) -> list[Chronicle]:
@@ -173,8 +196,28 @@ class RunFile:
             key = told["place"], told["number"]
             told |= {name: lists[name].get(key, []) for name in _LISTS}
             told |= {"scores": json.loads(told["scores"]), "all_lose": bool(told["all_lose"])}
-            games.append(Chronicle(**told))
+            game = Chronicle(**told)
+            game.actions()  # that they can be read
+            if not game.error and not game.ticks:
+                raise TypeError(f"nothing is told of the course of game {game.number}")
+            games.append(game)
         return games
+
+
+def packs_of(plan: RunPlan) -> list[str]:
+    """The digest of the data that each combination is played with; empty where there are none."""
+    return [
+        rules_with(plan.game, each.pack, each.changes).about.pack.get(each.scenario, "")
+        for each in plan.combinations
+    ]
+
+
+def _address(file: Path) -> str:
+    """Of the database; one that lies where nobody may write, and nobody does, is read as it is."""
+    whole = file.absolute()
+    busy = whole.with_name(f"{whole.name}-wal").exists()
+    still = not busy and not os.access(whole.parent, os.W_OK)
+    return whole.as_uri() + ("?immutable=1" if still else "")
 
 
 def _differing(kept: RunPlan, plan: RunPlan) -> list[str]:

@@ -12,7 +12,7 @@ import tomllib
 from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
-from statistics import NormalDist, mean, stdev
+from statistics import mean, stdev
 
 import msgspec
 
@@ -20,7 +20,7 @@ from levant.core.changes import LABELS, Change
 from levant.core.refusal import BadDocument
 from levant.games import rules_of
 from levant.lab.chronicle import Chronicle
-from levant.lab.measures import points
+from levant.lab.measures import points, student
 from levant.lab.plan import Combination, RunPlan, check_plan, plainly, seated
 from levant.lab.variants import pack_folder
 
@@ -179,32 +179,24 @@ def ranking(study: Study, games: Sequence[Chronicle]) -> list[Ranked]:
     whole = [each for each in told.values() if len(each) == len(signs)]
     if len(whole) < 2:
         raise ValueError("no two games are finished in all designs yet; the same command goes on")
-    found = [_ranked(factor, number, signs, whole, len(study.factors))
-             for number, factor in enumerate(study.factors)]  # fmt: skip
+    effects = [_effects(number, signs, whole) for number in range(len(study.factors))]
+    usual = sqrt(mean([stdev(each) ** 2 for each in effects]))
+    found = [_ranked(*each, len(study.factors), usual)
+             for each in zip(study.factors, effects, strict=True)]  # fmt: skip
     return sorted(found, key=lambda each: -abs(each.effect))
 
 
-def _ranked(
-    factor: Varied,
-    number: int,
-    signs: list[list[bool]],
-    games: list[dict[int, float]],
-    factors: int,
-) -> Ranked:
-    effects = [
+def _effects(number: int, signs: list[list[bool]], games: list[dict[int, float]]) -> list[float]:
+    """What a factor does in each game: its high value less its low."""
+    return [
         2 * mean([(1 if signs[place][number] else -1) * each for place, each in game.items()])
         for game in games
     ]
-    middle, error = mean(effects), stdev(effects) / sqrt(len(effects))
+
+
+def _ranked(factor: Varied, effects: list[float], factors: int, usual: float) -> Ranked:
+    """Few games may happen to agree: none is thought to spread less than all rows usually do."""
+    middle, error = mean(effects), max(stdev(effects), usual) / sqrt(len(effects))
     wide = student(0.05, len(effects) - 1) * error
     sure = abs(middle) > student(SURE / factors, len(effects) - 1) * error
     return Ranked(factor.name, factor.values, middle, middle - wide, middle + wide, sure)
-
-
-def student(doubt: float, freedom: int) -> float:
-    """The quantile of Student's distribution, both tails together being `doubt`; near enough."""
-    z = NormalDist().inv_cdf(1 - doubt / 2)
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3

@@ -34,13 +34,13 @@ _followed: OrderedDict[tuple[str, str], Followed] = OrderedDict()
 
 
 def follow(match: str, keys: Keys, history: list[int], seat: str) -> Chances:
-    """The chances at each player-turn and now; runs in a helper."""
+    """The chances at each player-turn and now, none while it is set up; runs in a helper."""
     rules = game_of(keys.opening).rules
     roles = list(rules.about.roles) if seat == WATCHER else [seat]
     course = _so_far(match, keys, history, seat)
     state, points = course.state, course.points
-    if not points:
-        points.append(point(rules, state, 0, seat, roles))
+    if not points and not rules.setting_up(state):
+        points.append(point(rules, state, len(course.history), seat, roles))
     for number, code in enumerate(history[len(course.history) :], len(course.history)):
         keys.renew(state, number)
         clock = rules.clock(state)
@@ -48,7 +48,8 @@ def follow(match: str, keys: Keys, history: list[int], seat: str) -> Chances:
         if rules.clock(state) != clock:
             points.append(point(rules, state, number + 1, seat, roles))
     _keep((match, seat), Followed(state, list(keys.stirs), history, points))
-    now = [] if points[-1].at == len(history) else [point(rules, state, len(history), seat, roles)]
+    told = rules.setting_up(state) or (points and points[-1].at == len(history))
+    now = [] if told else [point(rules, state, len(history), seat, roles)]
     return Chances(roles, points + now)
 
 

@@ -65,6 +65,7 @@ export class ChancesPanel extends RoomElement {
     if (!update?.chances || !settings.chances || !this.told || curtain) return nothing;
     if (this.room.analysis) return nothing; // which tells more
     const { roles, points } = this.told;
+    if (!points.length) return nothing; // nobody can tell while it is set up
     const here = past?.at ?? update.scene.at;
     const now = points.at(-1)?.chances ?? [];
     return html`<section aria-label="Chance of winning">
