@@ -238,7 +238,7 @@ export class Board extends RoomElement {
   }
 
   private show({ names, move }: Shown): void {
-    const cells = names.flatMap((name) => this.room.cells.byName.get(this.room.cellOf(name)) ?? []);
+    const cells = this.outlook.cellsOf(names);
     if (!cells.length) return;
     this.hover = cells[0]!.name;
     if (move) this.outlook.show(cells);
@@ -250,8 +250,7 @@ export class Board extends RoomElement {
     if (!before || !settings.follow || own.includes(before.asked?.role ?? "")) return;
     if (this.room.asked) return; // the player's own question is looked at
     const end = after.routes.at(-1)?.at(-1);
-    const cell = end && this.room.cells.byName.get(end);
-    if (cell) this.outlook.follow(cell);
+    this.outlook.follow(end ? this.room.cells.byName.get(end) : undefined);
   }
 
   // --- pointer -----------------------------------------------------------------------------------
@@ -262,6 +261,7 @@ export class Board extends RoomElement {
   }
 
   private tapped(x: number, y: number, target: EventTarget | null, shift: boolean): void {
+    if (this.camera.gliding) return; // it was meant for what lay there before
     const { piece, cell } = pieceOf(target);
     const name = cell || this.cellUnder(x, y);
     this.outlook.pressed();

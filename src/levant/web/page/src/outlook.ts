@@ -4,6 +4,7 @@ import type { Board } from "./board.js";
 import {
   cellsOfMap,
   groundOf,
+  grown,
   insetClearing,
   margined,
   mostOf,
@@ -12,20 +13,25 @@ import {
   withGround,
 } from "./framing.js";
 import { litBy } from "./choosing.js";
+import { isFought } from "./fight.js";
 import { around, UNIT, type Inset, type Point, type Rect } from "./geometry.js";
 import { lively } from "./settings.js";
 import type { MapCell } from "./wire.js";
 
 /** Pixels a hex takes: below, only side and kind of a counter are shown. */
 export const FAR = 42;
-const COUNTER = 30; // pixels of a counter that can be read
-const CLOSE = 56; // the map is not brought nearer than this by itself
+const COUNTER = 38; // pixels of a counter that can be read
+const COUNTER_TIGHT = 30; // … where the map is narrow, as on a phone, and held near to the eyes
+const TIGHT = 560; // pixels of a narrow map
+const NEARER = 1.2; // the map is brought as much nearer by itself, at most
 const LARGEST = 2; // the scale at which maps are shown at most
 const SMALL = 22; // pixels of a hex that can still be told from its neighbours
 const COMFORT = 1; // cells between what is shown and the edge of the window, at least
+const COMFORT_PX = 40; // … and pixels
 const ENOUGH = 0.6; // of what could be shown at once: the map stays where as much is in sight
 const HALF = 0.5; // of what can be chosen after an own click: the map stays under the pointer
-const SOME = 3; // … or as many of them
+const SOME = 3; // … or as many of them, where he may go on with any
+const FEW = 8; // of so few places for what he has in hand all are brought into view
 const CLICK_MS = 500; // after a press another may follow, meant for what lies there
 const MEETING = 5; // cells between whom one leads and whom one may meet
 const AGAIN = "again"; // what is asked is looked at once more
@@ -102,10 +108,8 @@ export class Outlook {
     const cells = asked ? this.choosable(!own) : [];
     if (!cells.length && afresh) cells.push(...this.front());
     this.stay();
-    const half = HALF * cells.length;
-    const needed = own ? Math.min(SOME, half) : led ? half : cells.length; // in a new phase he looks about
     if (cells.length && afresh) this.lookAt(cells, false, true);
-    else if (cells.length) this.onceQuiet(() => this.lookAt(cells, smooth, false, needed));
+    else if (cells.length) this.onceQuiet(() => (own ? this.ease(cells, smooth) : this.lookAt(cells, smooth)));
     else if (afresh) this.fit(false);
     if (asked && !own) void this.lookAhead(asked, afresh); // after an own click the tray is seen: that is enough
   }
@@ -150,36 +154,57 @@ export class Outlook {
 
   /**
    * Bring some cells before the eyes, at a size at which counters can be read: all of them if that
-   * is possible, else as many as it takes to begin with. The map stays where as many as are `needed` are
-   * well seen already, unless it is looked at afresh: after the player's own click half of them, or a few,
-   * for the next click is on its way.
+   * is possible, else as many as it takes to begin with. The map stays where they are well seen already,
+   * unless it is looked at afresh.
    */
-  lookAt(cells: MapCell[], smooth: boolean, afresh = false, needed = cells.length): void {
+  lookAt(cells: MapCell[], smooth: boolean, afresh = false): void {
     const { camera, clear } = this.board;
-    const { readable } = this;
-    const seen = cells.filter((cell) => camera.sees(cell, clear));
-    const stays = !afresh && (camera.hex >= readable || this.touched);
-    if (stays && seen.length >= needed) return;
+    const { close, readable } = this;
+    const seen = cells.filter((cell) => this.sees(cell));
+    const stays = !afresh && (camera.hex >= readable - 1 || this.touched);
+    if (stays && seen.length === cells.length) return;
     const [width, height] = camera.free(clear);
-    const fits = camera.scaleFor(margined(around(cells)), clear, CLOSE / UNIT) * UNIT >= readable;
+    const fits = this.fits(cells);
     const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);
-    const meet = afresh ? this.opposite(cells) : [];
+    const meet = afresh ? this.opposite(cells) : this.onMap(this.board.room.hand.held);
     const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle, meet);
     const enough = (this.touched ? HALF : ENOUGH) * part.length;
     if (!fits && stays && seen.length >= enough) return;
-    const [least, most] = this.touched ? [0, camera.scale] : [readable / UNIT, CLOSE / UNIT];
+    const [least, most] = this.touched ? [0, camera.scale] : [readable / UNIT, close];
     const scale = Math.max(least, camera.scaleFor(withGround(part), clear, most));
     const box = this.window(part, scale);
     camera.show(box, smooth && lively(), clear, scale, scale);
   }
 
+  /** After the player's own click, with the next on its way, the map moves no more than it must: to have a
+  few places, or half of many, well in view for what is in hand or fought; else it stays by some. */
+  private ease(cells: MapCell[], smooth: boolean): void {
+    const { camera, clear, room } = this.board;
+    const half = HALF * cells.length;
+    const bound = room.hand.held.length > 0 || this.fought.length > 0;
+    const needed = !bound ? Math.min(SOME, half) : cells.length > FEW ? half : cells.length;
+    if (cells.filter((cell) => this.sees(cell)).length >= needed) return;
+    if (!camera.bring(grown(around(cells), this.comfort), clear, smooth && lively())) this.lookAt(cells, smooth);
+  }
+
+  /** Whether a cell is well inside the window. */
+  private sees(cell: MapCell): boolean {
+    const { camera, clear, corner } = this.board;
+    return camera.sees(cell, clear, this.comfort) && !corner.underButtons(cell);
+  }
+
+  private get comfort(): number {
+    return Math.max(COMFORT, COMFORT_PX / this.board.camera.hex);
+  }
+
   /** What a lesson or a message speaks of, well inside the window: all of it, or one after the other. */
   show(cells: MapCell[]): void {
     const { camera, clear, corner, room } = this.board;
-    const next = cells.find((cell) => !camera.sees(cell, clear, COMFORT) || corner.hides(cell));
+    const small = room.guided && !this.touched && camera.hex < this.readable - 1;
+    const next = cells.find((cell) => small || !camera.sees(cell, clear, this.comfort) || corner.hides(cell));
     if (!next) return;
     if (cells.length === 1 && !room.guided) return this.reveal(next);
-    const most = this.touched ? Math.max(camera.scale, SMALL / UNIT) : CLOSE / UNIT;
+    const most = this.touched ? Math.max(camera.scale, SMALL / UNIT) : this.close;
     const fits = camera.scaleFor(margined(around(cells)), clear, Math.min(most, this.readable / UNIT));
     const scale = Math.max(fits, camera.scaleFor(withGround(cells), clear, most));
     if (scale * UNIT < SMALL && cells.length > 1) this.show([next]);
@@ -216,13 +241,15 @@ export class Outlook {
     return maps.find((map) => cells.every((cell) => map.includes(cell))) ?? [];
   }
 
-  /** What another does is seen, with its own map around it where there are several. */
-  follow(cell: MapCell): void {
-    const { camera, clear, inset, room } = this.board;
-    if (room.game.maps.length < 2) camera.reveal(cell.x, cell.y, inset, lively());
-    else if (!camera.sees(cell, clear, COMFORT)) {
-      camera.show(this.window([cell], camera.scale), lively(), clear, camera.scale, camera.scale);
-    }
+  /** What another does is seen: where it goes, with its own map around it where there are several, and whom
+  it fights. */
+  follow(end: MapCell | undefined): void {
+    const { camera, clear, room } = this.board;
+    const { fought } = this;
+    if (fought.length) return this.fits(fought) ? this.lookAt(fought, true) : this.reveal(fought.at(-1)!);
+    if (!end) return;
+    if (room.game.maps.length < 2) camera.reveal(end.x, end.y, clear, lively());
+    else if (!this.sees(end)) camera.show(this.window([end], camera.scale), lively(), clear, camera.scale, camera.scale);
   }
 
   /** Where others stand near some cells: whom one may meet. */
@@ -240,31 +267,57 @@ export class Outlook {
 
   /** Pixels of a hex at which its counters can be read. */
   private get readable(): number {
-    return Math.max(FAR, COUNTER / this.board.room.game.piece);
+    const { camera, inset, room } = this.board;
+    const counter = camera.free(inset)[0] < TIGHT ? COUNTER_TIGHT : COUNTER;
+    return Math.max(FAR, counter / room.game.piece);
+  }
+
+  /** The scale beyond which the map is not brought nearer by itself. */
+  private get close(): number {
+    return (NEARER * this.readable) / UNIT;
   }
 
   /**
-   * The cells that can be chosen: on the map, else places in the boxes of its margin. Where none is:
-   * those of the combat in question, or, for counters beside the map (they lie in the tray), the front
+   * The cells that can be chosen, with those of a combat that is decided about: on the map, else places in
+   * the boxes of its margin. Where none is, for counters beside the map (they lie in the tray): the front
    * if that is wished.
    */
   private choosable(orFront: boolean): MapCell[] {
-    const { game, hand, scene } = this.board.room;
+    const { game, hand } = this.board.room;
     const { places, units } = hand.lit;
     if (this.taught.length) return this.taught;
     const lit = this.onMap([...places.keys(), ...units.keys(), ...hand.held]);
-    if (lit.length) return lit;
+    const both = [...new Set([...lit, ...this.fought])];
+    if (both.length) return this.fits(both) ? both : lit.length ? lit : both;
     const boxed = game.cells.filter(({ name }) => places.has(name));
-    if (boxed.length) return boxed;
-    const { origins, targets } = scene?.worksheet ?? { origins: [], targets: [] };
-    const fought = this.onMap([...origins, ...targets]);
-    return fought.length || !units.size || !orFront ? fought : this.front();
+    return boxed.length || !units.size || !orFront ? boxed : this.front();
+  }
+
+  /** Where the combat in question is fought, on the map. */
+  private get fought(): MapCell[] {
+    const { room } = this.board;
+    const sheet = room.scene?.worksheet;
+    return sheet && isFought(room) ? this.onMap([...sheet.origins, ...sheet.targets]) : [];
+  }
+
+  /** Whether all of some cells can be well in view at once, at a readable size. */
+  private fits(cells: MapCell[]): boolean {
+    const { camera, clear } = this.board;
+    return camera.scaleFor(grown(around(cells), COMFORT), clear, this.close) * UNIT >= this.readable;
   }
 
   /** What a lesson speaks of. */
   private get taught(): MapCell[] {
+    return this.cellsOf(this.board.room.pointed);
+  }
+
+  /** The cells of places and units; those in the tray are seen there, where something else is named. */
+  cellsOf(names: string[]): MapCell[] {
     const { room } = this.board;
-    return room.pointed.flatMap((name) => room.cells.byName.get(room.cellOf(name)) ?? []);
+    const boxes = new Set(room.scene?.table.boxes.map((box) => box.id));
+    const inTray = (name: string): boolean => boxes.has(room.cellOf(name)) && room.hand.isLit(name);
+    const laid = names.filter((name) => !inTray(name));
+    return (laid.length ? laid : names).flatMap((name) => room.cells.byName.get(room.cellOf(name)) ?? []);
   }
 
   /** Where one's own counters are on the map, or else any. */
