@@ -82,8 +82,8 @@ def _label(row: CounterRow, name: str, *parts: Part) -> Face:
 
 
 def _pips(row: CounterRow, left: int, steps: int) -> list[Part]:
-    """2.3: red elite, black veteran, white green; the quality of the current step. Four of them fill
-    the label's width: they are counted on a block of forty pixels."""
+    """2.3: red elite, black veteran, white green; the quality of the current step. Four of them
+    fill the label's width: they are counted on a block of forty pixels."""
     letters = row.quality.split("|")
     quality = letters[steps - left] if len(letters) == steps else letters[0]
     parts: list[Part] = []

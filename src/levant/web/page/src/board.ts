@@ -185,7 +185,10 @@ export class Board extends RoomElement {
   private moved(): void {
     if (!this.world) return;
     this.world.style.transform = this.camera.css();
-    if (!this.gesturing) {
+    if (this.gesturing) {
+      this.outlook.stay();
+      this.sheet.pause();
+    } else {
       this.detail();
       this.corner.giveWay();
     }
@@ -197,9 +200,7 @@ export class Board extends RoomElement {
 
   private busy(on: boolean): void {
     this.outlook.touched = true;
-    this.outlook.stay();
     this.gesturing = on;
-    if (on) this.sheet.pause();
     this.world.classList.toggle("moving", on);
   }
 
@@ -213,7 +214,8 @@ export class Board extends RoomElement {
   the map, which must be quick. */
   private rested(): void {
     this.detail();
-    this.world.style.setProperty("--scale", String(this.camera.scale));
+    const scale = String(this.camera.scale);
+    if (this.world.style.getPropertyValue("--scale") !== scale) this.world.style.setProperty("--scale", scale);
     this.sheet.look(this.camera.sight, this.camera.scale * devicePixelRatio);
   }
 
@@ -232,6 +234,7 @@ export class Board extends RoomElement {
     const box = this.getBoundingClientRect();
     this.camera.width = box.width;
     this.camera.height = box.height;
+    this.camera.density = devicePixelRatio;
     if (!this.world) return;
     this.uncover();
     this.outlook.again(true);

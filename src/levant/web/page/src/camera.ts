@@ -13,6 +13,8 @@ export class Camera {
   turn = 0; // quarter turns clockwise
   width = 1;
   height = 1;
+  /** Pixels of the screen for one of the window's: the map lies on whole ones, which are quicker to draw. */
+  density = 1;
   /** What covers the window: only there may anything but the sheet be, if the sheet is large enough. */
   inset: Inset = [0, 0, 0, 0];
   private frame: Rect = [0, 0, 1, 1];
@@ -160,7 +162,8 @@ export class Camera {
 
   css(): string {
     const turn = this.turn ? ` rotate(${this.turn * 90}deg)` : "";
-    return `translate(${this.x.toFixed(2)}px, ${this.y.toFixed(2)}px)${turn} scale(${this.scale})`;
+    const whole = (value: number): number => Math.round(value * this.density) / this.density;
+    return `translate(${whole(this.x)}px, ${whole(this.y)}px)${turn} scale(${this.scale})`;
   }
 
   private to(x: number, y: number, scale: number, smooth: boolean): void {

@@ -109,9 +109,16 @@ export class Outlook {
     if (!cells.length && afresh) cells.push(...this.front());
     this.stay();
     if (cells.length && afresh) this.lookAt(cells, false, true);
-    else if (cells.length) this.onceQuiet(() => (own ? this.ease(cells, smooth) : this.lookAt(cells, smooth)));
+    else if (cells.length) this.onceQuiet(() => this.turnTo(cells, smooth, own));
     else if (afresh) this.fit(false);
     if (asked && !own) void this.lookAhead(asked, afresh); // after an own click the tray is seen: that is enough
+  }
+
+  /** Look at what is asked: what a lesson speaks of is all shown, if need be from farther off. */
+  private turnTo(cells: MapCell[], smooth: boolean, own: boolean): void {
+    if (this.taught.length) this.show(cells);
+    else if (own) this.ease(cells, smooth);
+    else this.lookAt(cells, smooth);
   }
 
   /** The pointer was pressed: for a moment the map stays where it is. */
@@ -205,7 +212,8 @@ export class Outlook {
     if (!next) return;
     if (cells.length === 1 && !room.guided) return this.reveal(next);
     const most = this.touched ? Math.max(camera.scale, SMALL / UNIT) : this.close;
-    const fits = camera.scaleFor(margined(around(cells)), clear, Math.min(most, this.readable / UNIT));
+    const least = Math.min(most, this.readable / UNIT);
+    const fits = camera.scaleFor(grown(around(cells), COMFORT), clear, least);
     const scale = Math.max(fits, camera.scaleFor(withGround(cells), clear, most));
     if (scale * UNIT < SMALL && cells.length > 1) this.show([next]);
     else camera.show(this.window(cells, scale), lively(), clear, scale);
