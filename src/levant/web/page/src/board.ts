@@ -241,7 +241,7 @@ export class Board extends RoomElement {
   }
 
   private show({ names, move }: Shown): void {
-    const cells = this.outlook.cellsOf(names);
+    const cells = this.outlook.sights.cellsOf(names);
     if (!cells.length) return;
     this.hover = cells[0]!.name;
     if (move) this.outlook.show(cells);

@@ -8,14 +8,13 @@ import {
   insetClearing,
   margined,
   mostOf,
-  outsideBoxes,
   overGround,
   withGround,
 } from "./framing.js";
 import { litBy } from "./choosing.js";
-import { isFought } from "./fight.js";
 import { around, UNIT, type Inset, type Point, type Rect } from "./geometry.js";
 import { lively } from "./settings.js";
+import { Sights } from "./sights.js";
 import type { MapCell } from "./wire.js";
 
 /** Pixels a hex takes: below, only side and kind of a counter are shown. */
@@ -33,7 +32,6 @@ const HALF = 0.5; // of what can be chosen after an own click: the map stays und
 const SOME = 3; // … or as many of them, where he may go on with any
 const FEW = 8; // of so few places for what he has in hand all are brought into view
 const CLICK_MS = 500; // after a press another may follow, meant for what lies there
-const MEETING = 5; // cells between whom one leads and whom one may meet
 const AGAIN = "again"; // what is asked is looked at once more
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
@@ -47,7 +45,11 @@ export class Outlook {
   private pressedAt = -Infinity;
   private later = 0;
 
-  constructor(private readonly board: Board) {}
+  readonly sights: Sights;
+
+  constructor(private readonly board: Board) {
+    this.sights = new Sights(() => board.room);
+  }
 
   /** What the map's cells take of the plane, without the boxes in the margin. */
   get map(): Rect {
@@ -105,8 +107,8 @@ export class Outlook {
     const own = (led && headline === this.headline) || quiet; // his own click has led from question to question
     [this.answered, this.headline] = [asked, headline];
     if (asked && !own) camera.stop(); // what another did is no longer followed
-    const cells = asked ? this.choosable(!own) : [];
-    if (!cells.length && afresh) cells.push(...this.front());
+    const cells = asked ? this.sights.choosable(!own, (all) => this.fits(all)) : [];
+    if (!cells.length && afresh) cells.push(...this.sights.front());
     this.stay();
     if (cells.length && afresh) this.lookAt(cells, false, true);
     else if (cells.length) this.onceQuiet(() => this.turnTo(cells, smooth, own));
@@ -116,7 +118,7 @@ export class Outlook {
 
   /** Look at what is asked: what a lesson speaks of is all shown, if need be from farther off. */
   private turnTo(cells: MapCell[], smooth: boolean, own: boolean): void {
-    if (this.taught.length) this.show(cells);
+    if (this.sights.taught.length) this.show(cells);
     else if (own) this.ease(cells, smooth);
     else this.lookAt(cells, smooth);
   }
@@ -143,10 +145,10 @@ export class Outlook {
     const { game, hand } = this.board.room;
     const { places, units } = hand.lit;
     const [first] = [...units.values()].flat().filter(({ lead }) => lead);
-    if (!first || hand.led || places.size || this.taught.length || this.onMap([...units.keys()]).length) return;
+    if (!first || hand.led || places.size || this.sights.taught.length || this.sights.onMap([...units.keys()]).length) return;
     const choices = (await hand.ahead(first))?.choices ?? [];
     if (this.answered !== asked) return;
-    const cells = this.onMap([...litBy(choices, first.args, game.verbs).places.keys()]);
+    const cells = this.sights.onMap([...litBy(choices, first.args, game.verbs).places.keys()]);
     if (cells.length) this.onceQuiet(() => this.lookAt(cells, !afresh, afresh && !this.touched));
   }
 
@@ -173,7 +175,7 @@ export class Outlook {
     const [width, height] = camera.free(clear);
     const fits = this.fits(cells);
     const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);
-    const meet = afresh ? this.opposite(cells) : this.onMap(this.board.room.hand.held);
+    const meet = afresh ? this.sights.opposite(cells) : this.sights.onMap(this.board.room.hand.held);
     const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle, meet);
     const enough = (this.touched ? HALF : ENOUGH) * part.length;
     if (!fits && stays && seen.length >= enough) return;
@@ -188,7 +190,7 @@ export class Outlook {
   private ease(cells: MapCell[], smooth: boolean): void {
     const { camera, clear, room } = this.board;
     const half = HALF * cells.length;
-    const bound = room.hand.held.length > 0 || this.fought.length > 0;
+    const bound = room.hand.held.length > 0 || this.sights.fought.length > 0;
     const needed = !bound ? Math.min(SOME, half) : cells.length > FEW ? half : cells.length;
     if (cells.filter((cell) => this.sees(cell)).length >= needed) return;
     if (!camera.bring(grown(around(cells), this.comfort), clear, smooth && lively())) this.lookAt(cells, smooth);
@@ -236,41 +238,21 @@ export class Outlook {
     const upright = camera.turn === 0;
     const high = corner.buttons + corner.overview - (clear[3] - inset[3]);
     const covered: Point = upright ? [corner.width / cell, Math.max(0, high) / cell] : [0, 0];
-    const map = this.mapOf(cells);
+    const map = this.sights.mapOf(cells);
     const ground = map.length ? map : groundOf(room.game, room.scene);
     const boxed = !cells.some((each) => ground.includes(each));
-    return overGround(cells, size, boxed ? room.game.cells : ground, covered, this.opposite(cells));
-  }
-
-  /** Of several maps on the sheet, the cells of the one on which all of these lie. */
-  private mapOf(cells: MapCell[]): MapCell[] {
-    const { game } = this.board.room;
-    const maps = game.maps.length > 1 ? game.maps.map(([begins]) => cellsOfMap(game, begins)) : [];
-    return maps.find((map) => cells.every((cell) => map.includes(cell))) ?? [];
+    return overGround(cells, size, boxed ? room.game.cells : ground, covered, this.sights.opposite(cells));
   }
 
   /** What another does is seen: where it goes, with its own map around it where there are several, and whom
   it fights. */
   follow(end: MapCell | undefined): void {
     const { camera, clear, room } = this.board;
-    const { fought } = this;
+    const { fought } = this.sights;
     if (fought.length) return this.fits(fought) ? this.lookAt(fought, true) : this.reveal(fought.at(-1)!);
     if (!end) return;
     if (room.game.maps.length < 2) camera.reveal(end.x, end.y, clear, lively());
     else if (!this.sees(end)) camera.show(this.window([end], camera.scale), lively(), clear, camera.scale, camera.scale);
-  }
-
-  /** Where others stand near some cells: whom one may meet. */
-  private opposite(cells: MapCell[]): MapCell[] {
-    const { asked, cells: known, scene } = this.board.room;
-    const others = scene?.table.pieces.filter(({ side }) => side !== asked?.role) ?? [];
-    const places = new Set(others.map(({ cell }) => cell));
-    const [l, t, r, b] = around(cells);
-    return [...places].flatMap((name) => {
-      const cell = known.byName.get(name);
-      const [x, y] = cell ? [cell.x, cell.y] : [Infinity, Infinity];
-      return cell && x > l - MEETING && x < r + MEETING && y > t - MEETING && y < b + MEETING ? [cell] : [];
-    });
   }
 
   /** Pixels of a hex at which its counters can be read. */
@@ -285,62 +267,9 @@ export class Outlook {
     return (NEARER * this.readable) / UNIT;
   }
 
-  /**
-   * The cells that can be chosen, with those of a combat that is decided about: on the map, else places in
-   * the boxes of its margin. Where none is, for counters beside the map (they lie in the tray): the front
-   * if that is wished.
-   */
-  private choosable(orFront: boolean): MapCell[] {
-    const { game, hand } = this.board.room;
-    const { places, units } = hand.lit;
-    if (this.taught.length) return this.taught;
-    const lit = this.onMap([...places.keys(), ...units.keys(), ...hand.held]);
-    const both = [...new Set([...lit, ...this.fought])];
-    if (both.length) return this.fits(both) ? both : lit.length ? lit : both;
-    const boxed = game.cells.filter(({ name }) => places.has(name));
-    return boxed.length || !units.size || !orFront ? boxed : this.front();
-  }
-
-  /** Where the combat in question is fought, on the map. */
-  private get fought(): MapCell[] {
-    const { room } = this.board;
-    const sheet = room.scene?.worksheet;
-    return sheet && isFought(room) ? this.onMap([...sheet.origins, ...sheet.targets]) : [];
-  }
-
   /** Whether all of some cells can be well in view at once, at a readable size. */
   private fits(cells: MapCell[]): boolean {
     const { camera, clear } = this.board;
     return camera.scaleFor(grown(around(cells), COMFORT), clear, this.close) * UNIT >= this.readable;
-  }
-
-  /** What a lesson speaks of. */
-  private get taught(): MapCell[] {
-    return this.cellsOf(this.board.room.pointed);
-  }
-
-  /** The cells of places and units; those in the tray are seen there, where something else is named. */
-  cellsOf(names: string[]): MapCell[] {
-    const { room } = this.board;
-    const boxes = new Set(room.scene?.table.boxes.map((box) => box.id));
-    const inTray = (name: string): boolean => boxes.has(room.cellOf(name)) && room.hand.isLit(name);
-    const laid = names.filter((name) => !inTray(name));
-    return (laid.length ? laid : names).flatMap((name) => room.cells.byName.get(room.cellOf(name)) ?? []);
-  }
-
-  /** Where one's own counters are on the map, or else any. */
-  private front(): MapCell[] {
-    const { hand, scene } = this.board.room;
-    const pieces = scene?.table.pieces ?? [];
-    const own = pieces.filter(({ side }) => side === hand.asked?.role);
-    const found = this.onMap(own.map(({ cell }) => cell));
-    return found.length ? found : this.onMap(pieces.map(({ cell }) => cell));
-  }
-
-  /** The cells of some places and units, without the boxes in the margin. */
-  private onMap(names: string[]): MapCell[] {
-    const { room } = this.board;
-    const cells = new Set(names.map((name) => room.cellOf(name)));
-    return outsideBoxes(room.game.cells, room.scene).filter(({ name }) => cells.has(name));
   }
 }
