@@ -126,8 +126,9 @@ def phone(
     request: pytest.FixtureRequest, browser: Browser, address: str, make_table: Any
 ) -> Iterator[Any]:
     width, height = request.param
-    window = {"width": width, "height": height}
-    context = browser.new_context(viewport=window, has_touch=True, is_mobile=True)
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
+    )
     page = context.new_page()
     page.set_default_timeout(60_000)
     yield make_table(page, address)

@@ -197,7 +197,7 @@ def test_a_dragged_map_changes_no_style_until_it_is_let_go_and_copies_no_picture
     expect(world).not_to_have_class(re.compile("moving"))
     for part in ("lv-sheet", "lv-overview"):
         table.until(
-            lambda part=part: page.locator(f"{part} canvas").first.evaluate(  # type: ignore[misc]
+            lambda part=part: page.locator(f"{part} canvas").first.evaluate(
                 "(canvas) => canvas.width > 300 && !canvas.getContext('2d')"
             ),
             f"a picture that hangs in {part}",
