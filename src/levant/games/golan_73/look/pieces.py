@@ -61,7 +61,7 @@ def _block(row: CounterRow, left: int, steps: int) -> Face:
     """The label with the current steps along its top edge, lost ones hollow."""
     parts: list[Part] = []
     if row.stripe:
-        parts.append(Band(0.06, 0.84, 0.88, 0.1, STRIPES[row.stripe]))
+        parts.append(Band(0.06, 0.86, 0.88, 0.08, STRIPES[row.stripe]))
     parts += _pips(row, left, steps)
     if row.unit_class == "strongpoint":
         kind = "armour" if row.sp_kind == "tank" else "infantry"
@@ -70,8 +70,8 @@ def _block(row: CounterRow, left: int, steps: int) -> Face:
     else:
         ground = SYMBOLS[row.symbol_color]
         branch, echelon = BRANCHES[row.type], ECHELONS.get(row.size, "")
-        parts.append(Emblem(branch, echelon, 0.5, 0.52, 0.5, "#1d1b18", ground))
-        parts.append(Mark(row.name, 0.5, 0.8, 0.13, "#1d1b18", fit=0.84))
+        parts.append(Emblem(branch, echelon, 0.5, 0.52, 0.46, "#1d1b18", ground))
+        parts.append(Mark(row.name, 0.5, 0.84, 0.16, "#1d1b18", fit=0.86))
     return _label(row, f"{row.name}, {left} of {steps}", *parts)
 
 
@@ -82,15 +82,16 @@ def _label(row: CounterRow, name: str, *parts: Part) -> Face:
 
 
 def _pips(row: CounterRow, left: int, steps: int) -> list[Part]:
-    """2.3: red elite, black veteran, white green; the quality of the current step."""
+    """2.3: red elite, black veteran, white green; the quality of the current step. Four of them
+    fill the label's width: they are counted on a block of forty pixels."""
     letters = row.quality.split("|")
     quality = letters[steps - left] if len(letters) == steps else letters[0]
     parts: list[Part] = []
     for index in range(steps):
-        x = 0.5 + 0.165 * (index - (steps - 1) / 2)
-        parts.append(Band(x - 0.06, 0.1, 0.12, 0.12, "#5d574c"))
+        x = 0.5 + 0.205 * (index - (steps - 1) / 2)
+        parts.append(Band(x - 0.08, 0.09, 0.16, 0.16, "#5d574c"))
         color = PIPS[quality] if index < left else LABELS[row.side]
-        parts.append(Band(x - 0.048, 0.112, 0.096, 0.096, color))
+        parts.append(Band(x - 0.062, 0.108, 0.124, 0.124, color))
     return parts
 
 

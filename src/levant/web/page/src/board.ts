@@ -185,7 +185,10 @@ export class Board extends RoomElement {
   private moved(): void {
     if (!this.world) return;
     this.world.style.transform = this.camera.css();
-    if (!this.gesturing) {
+    if (this.gesturing) {
+      this.outlook.stay();
+      this.sheet.pause();
+    } else {
       this.detail();
       this.corner.giveWay();
     }
@@ -197,9 +200,7 @@ export class Board extends RoomElement {
 
   private busy(on: boolean): void {
     this.outlook.touched = true;
-    this.outlook.stay();
     this.gesturing = on;
-    if (on) this.sheet.pause();
     this.world.classList.toggle("moving", on);
   }
 
@@ -213,7 +214,8 @@ export class Board extends RoomElement {
   the map, which must be quick. */
   private rested(): void {
     this.detail();
-    this.world.style.setProperty("--scale", String(this.camera.scale));
+    const scale = String(this.camera.scale);
+    if (this.world.style.getPropertyValue("--scale") !== scale) this.world.style.setProperty("--scale", scale);
     this.sheet.look(this.camera.sight, this.camera.scale * devicePixelRatio);
   }
 
@@ -232,13 +234,14 @@ export class Board extends RoomElement {
     const box = this.getBoundingClientRect();
     this.camera.width = box.width;
     this.camera.height = box.height;
+    this.camera.density = devicePixelRatio;
     if (!this.world) return;
     this.uncover();
     this.outlook.again(true);
   }
 
   private show({ names, move }: Shown): void {
-    const cells = names.flatMap((name) => this.room.cells.byName.get(this.room.cellOf(name)) ?? []);
+    const cells = this.outlook.sights.cellsOf(names);
     if (!cells.length) return;
     this.hover = cells[0]!.name;
     if (move) this.outlook.show(cells);
@@ -250,8 +253,7 @@ export class Board extends RoomElement {
     if (!before || !settings.follow || own.includes(before.asked?.role ?? "")) return;
     if (this.room.asked) return; // the player's own question is looked at
     const end = after.routes.at(-1)?.at(-1);
-    const cell = end && this.room.cells.byName.get(end);
-    if (cell) this.outlook.follow(cell);
+    this.outlook.follow(end ? this.room.cells.byName.get(end) : undefined);
   }
 
   // --- pointer -----------------------------------------------------------------------------------
@@ -262,6 +264,7 @@ export class Board extends RoomElement {
   }
 
   private tapped(x: number, y: number, target: EventTarget | null, shift: boolean): void {
+    if (this.camera.gliding) return; // it was meant for what lay there before
     const { piece, cell } = pieceOf(target);
     const name = cell || this.cellUnder(x, y);
     this.outlook.pressed();

@@ -13,6 +13,8 @@ export class Camera {
   turn = 0; // quarter turns clockwise
   width = 1;
   height = 1;
+  /** Pixels of the screen for one of the window's: the map lies on whole ones, which are quicker to draw. */
+  density = 1;
   /** What covers the window: only there may anything but the sheet be, if the sheet is large enough. */
   inset: Inset = [0, 0, 0, 0];
   private frame: Rect = [0, 0, 1, 1];
@@ -129,6 +131,21 @@ export class Camera {
     this.to(this.x + dx + u, this.y + dy + v, this.scale, smooth);
   }
 
+  /** Move so far that a rectangle of the plane lies in the free part of the window; false if it is larger. */
+  bring(box: Rect, inset: Inset, smooth: boolean): boolean {
+    const [l, t, r, b] = inset;
+    const [p, q] = [this.toScreen(box[0], box[1]), this.toScreen(box[2], box[3])];
+    const free = this.free(inset);
+    const [left, top] = [Math.min(p[0], q[0]), Math.min(p[1], q[1])];
+    const [w, h] = [Math.abs(q[0] - p[0]), Math.abs(q[1] - p[1])];
+    if (w > free[0] + 1 || h > free[1] + 1) return false;
+    const x = this.x + within(left, l, this.width - r - w);
+    const y = this.y + within(top, t, this.height - b - h);
+    const [u, v] = this.offSheet(x, y, this.scale, this.inset);
+    this.to(x + u, y + v, this.scale, smooth);
+    return true;
+  }
+
   /** The rectangle of the plane that the window shows. */
   get sight(): Rect {
     const [ax, ay] = this.toPlane(0, 0);
@@ -145,7 +162,8 @@ export class Camera {
 
   css(): string {
     const turn = this.turn ? ` rotate(${this.turn * 90}deg)` : "";
-    return `translate(${this.x.toFixed(2)}px, ${this.y.toFixed(2)}px)${turn} scale(${this.scale})`;
+    const whole = (value: number): number => Math.round(value * this.density) / this.density;
+    return `translate(${whole(this.x)}px, ${whole(this.y)}px)${turn} scale(${this.scale})`;
   }
 
   private to(x: number, y: number, scale: number, smooth: boolean): void {
@@ -167,6 +185,11 @@ export class Camera {
       this.glide = t < 1 ? requestAnimationFrame(step) : 0;
     };
     this.glide = requestAnimationFrame(step);
+  }
+
+  /** The map moves by itself. */
+  get gliding(): boolean {
+    return this.glide !== 0;
   }
 
   /** Stay where a glide has come to. */

@@ -2,7 +2,7 @@
 
 import type { Board } from "./board.js";
 import { BESIDE_TRAY, overTray } from "./framing.js";
-import { around, type Rect } from "./geometry.js";
+import { around, type Point, type Rect } from "./geometry.js";
 import type { Overview } from "./overview.js";
 import { NARROW } from "./phone.js";
 import { change, settings } from "./settings.js";
@@ -103,16 +103,32 @@ export class Corner {
     return this.under(around([cell]), this.buttonBar.height);
   }
 
+  /** Whether the middle of a cell lies under the buttons. */
+  underButtons({ x, y }: MapCell): boolean {
+    const { width, height } = this.buttonBar;
+    const [left, foot] = this.foot;
+    return this.meets([x, y, x, y], left, foot, width, height);
+  }
+
   /** … under the small map, and so many pixels below it. */
-  private under([l, t, r, b]: Rect, more: number): boolean {
-    const { camera, renderRoot } = this.board;
+  private under(rect: Rect, more: number): boolean {
     const [width, height] = this.overviewSize;
-    const { left, bottom } = renderRoot.querySelector<HTMLElement>(".corner")!.style;
-    const foot = camera.height - parseFloat(bottom) - this.buttonBar.height;
-    const [x, y] = [parseFloat(left), foot - height - 8];
+    const [left, foot] = this.foot;
+    return this.meets(rect, left, foot - height - 8, width, height + 8 + more);
+  }
+
+  /** Where the buttons begin. */
+  private get foot(): Point {
+    const { left, bottom } = this.board.renderRoot.querySelector<HTMLElement>(".corner")!.style;
+    return [parseFloat(left), this.board.camera.height - parseFloat(bottom) - this.buttonBar.height];
+  }
+
+  /** Whether a rectangle of the plane lies in one of the window. */
+  private meets([l, t, r, b]: Rect, x: number, y: number, width: number, height: number): boolean {
+    const { camera } = this.board;
     const [p, q] = [camera.toScreen(l, t), camera.toScreen(r, b)];
     const across = Math.max(p[0], q[0]) > x && Math.min(p[0], q[0]) < x + width;
-    return across && Math.max(p[1], q[1]) > y && Math.min(p[1], q[1]) < foot + more;
+    return across && Math.max(p[1], q[1]) > y && Math.min(p[1], q[1]) < y + height;
   }
 
   /** What lies on the sheet to be read: counters, and boxes in its margin. */

@@ -1,6 +1,7 @@
 /** How the decision panel looks. */
 
 import { css } from "lit";
+import { onPhone } from "./phone.js";
 
 export const decisionStyle = css`
   :host {
@@ -240,6 +241,45 @@ export const decisionStyle = css`
       gap: 6px;
       margin: 0 -12px;
       padding: 2px 12px 9px;
+    }
+  }
+  /* Whose move it is stands in the top line; the question begins at once, and its case beside it. */
+  @media ${onPhone} {
+    section {
+      position: relative;
+      padding-top: 7px;
+      gap: 5px;
+    }
+    section > .body {
+      gap: 5px;
+    }
+    .who:has(+ .prompt.fold) {
+      position: absolute;
+      z-index: 1;
+      top: 6px;
+      right: 12px;
+    }
+    .who:has(+ .prompt.fold) > span {
+      display: none;
+    }
+    .prompt.fold {
+      padding-right: 66px;
+    }
+    .choices,
+    .list {
+      gap: 4px;
+    }
+    .choices button {
+      padding: 4px 10px;
+      line-height: 1.25;
+    }
+    .steady {
+      gap: 4px;
+      padding-bottom: 6px;
+    }
+    .steady .row button {
+      min-height: 32px;
+      padding: 3px 10px;
     }
   }
 `;

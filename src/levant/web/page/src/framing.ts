@@ -11,8 +11,13 @@ const ASIDE = 0.5; // what it costs to have them at the window's edge, against a
 const NEAR = 0.5; // what it is worth to see all that stands near
 const SMALLER = 0.82; // a map may be as much smaller to leave the corner clear
 
-export function margined([l, t, r, b]: Rect): Rect {
-  return [l - 0.4, t - 0.4, r + 0.4, b + 0.4];
+export function margined(box: Rect): Rect {
+  return grown(box, 0.4);
+}
+
+/** A rectangle with so much of the plane around it. */
+export function grown([l, t, r, b]: Rect, by: number): Rect {
+  return [l - by, t - by, r + by, b + by];
 }
 
 /** The cells of the map proper, without the boxes in the margin. */

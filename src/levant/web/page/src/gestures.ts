@@ -5,6 +5,7 @@ import type { Camera } from "./camera.js";
 const TAP_REACH = 6; // pixels a finger may slip and still tap
 const HOLD_MS = 480; // a finger that rests so long asks instead of choosing
 const COAST_STOP = 0.02;
+const REST_MS = 160;
 
 export interface Handlers {
   tap(x: number, y: number, target: EventTarget | null, shift: boolean): void;
@@ -30,6 +31,7 @@ export class Gestures {
   private lastMove = 0;
   private coast = 0;
   private rest = 0;
+  private busy = false;
   private holding = 0;
   private held = false;
 
@@ -169,11 +171,17 @@ export class Gestures {
     selectable(!on);
   }
 
-  /** Tells when the map moves and when it has come to rest. */
+  /** Tells when the map moves and when it has come to rest: not before the hand that drags it is lifted, for
+  each change of that is a change of every counter's style. */
   private moving(): void {
-    this.on.busy(true);
+    if (!this.busy) this.on.busy((this.busy = true));
     clearTimeout(this.rest);
-    this.rest = window.setTimeout(() => this.on.busy(false), 160);
+    this.rest = window.setTimeout(() => this.resting(), REST_MS);
+  }
+
+  private resting(): void {
+    if (this.down.size) this.moving();
+    else this.on.busy((this.busy = false));
   }
 }
 

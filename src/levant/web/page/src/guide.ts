@@ -1,14 +1,15 @@
 /** The teacher of a guided game: what to do now and why, and the way back for who went astray. */
 
-import { css, html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { playMachine } from "./against-machine.js";
 import { get } from "./api.js";
 import { citing } from "./case-chip.js";
+import { guideStyle } from "./guide-style.js";
 import { icon } from "./icons.js";
 import { keepLearnt, keepLed, keepLesson, lessons } from "./lesson-memory.js";
 import { awaited, begins, course, meant, nextDeed, waitsFor, wanted } from "./lesson.js";
-import { byTouch, onPhone } from "./phone.js";
+import { byTouch } from "./phone.js";
 import { HOLD } from "./reference.js";
 import type { Moved, Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
@@ -36,77 +37,7 @@ export class Guide extends RoomElement {
   @state() private reread = -1; // an earlier page that is looked at again
   private shown = -1;
 
-  static override styles = [
-    shared,
-    column,
-    css`
-      :host {
-        gap: 0;
-      }
-      section {
-        min-height: 0;
-        border: 2px solid var(--accent);
-        border-radius: 12px;
-        background: var(--accent-soft);
-        padding: 10px 14px 12px;
-        margin: 10px 12px 2px;
-        display: flex;
-        flex-direction: column;
-        gap: 8px;
-        line-height: 1.45;
-      }
-      header {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        font-size: 12.5px;
-        color: var(--soft);
-      }
-      header b {
-        flex: 1;
-      }
-      header button {
-        min-height: 28px;
-        padding: 2px 6px;
-      }
-      header,
-      .row {
-        flex: none;
-      }
-      .row {
-        flex-wrap: wrap;
-      }
-      /* Words that are too long scroll between head and buttons; a shade says that there are more. */
-      .words {
-        display: flex;
-        flex-direction: column;
-        gap: 8px;
-        min-height: 0;
-        overflow: auto;
-        scrollbar-width: thin;
-        background:
-          linear-gradient(transparent, var(--accent-soft) 50%) bottom / 100% 36px no-repeat local,
-          linear-gradient(transparent, color-mix(in srgb, var(--accent) 45%, transparent)) bottom / 100% 14px
-            no-repeat scroll;
-      }
-      .words > * {
-        flex: none;
-      }
-      ul {
-        margin: 0;
-        padding-left: 18px;
-      }
-      @media ${onPhone} {
-        section {
-          margin: 7px 8px 2px;
-          padding: 5px 10px 8px;
-          gap: 5px;
-          font-size: 14px;
-          line-height: 1.35;
-        }
-      }
-    `,
-  ];
+  static override styles = [shared, column, guideStyle];
 
   constructor() {
     super();

@@ -112,7 +112,8 @@ export const leavesStyle = css`
       flex: 0 1 calc(34vh - 46px);
     }
     :host([live]) .page {
-      flex: 0 1 calc(22vh - 46px);
+      flex: 0 2 24dvh;
+      min-height: 74px;
     }
     .page.log {
       flex-basis: 40vh;
@@ -126,8 +127,8 @@ export const leavesStyle = css`
     .tabs button {
       flex: 1;
       justify-content: center;
-      min-height: 40px;
-      padding: 4px 6px;
+      min-height: 34px;
+      padding: 2px 6px;
     }
   }
 `;

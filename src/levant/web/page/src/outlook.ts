@@ -4,30 +4,34 @@ import type { Board } from "./board.js";
 import {
   cellsOfMap,
   groundOf,
+  grown,
   insetClearing,
   margined,
   mostOf,
-  outsideBoxes,
   overGround,
   withGround,
 } from "./framing.js";
 import { litBy } from "./choosing.js";
 import { around, UNIT, type Inset, type Point, type Rect } from "./geometry.js";
 import { lively } from "./settings.js";
+import { Sights } from "./sights.js";
 import type { MapCell } from "./wire.js";
 
 /** Pixels a hex takes: below, only side and kind of a counter are shown. */
 export const FAR = 42;
-const COUNTER = 30; // pixels of a counter that can be read
-const CLOSE = 56; // the map is not brought nearer than this by itself
+const COUNTER = 38; // pixels of a counter that can be read
+const COUNTER_TIGHT = 30; // … where the map is narrow, as on a phone, and held near to the eyes
+const TIGHT = 560; // pixels of a narrow map
+const NEARER = 1.2; // the map is brought as much nearer by itself, at most
 const LARGEST = 2; // the scale at which maps are shown at most
 const SMALL = 22; // pixels of a hex that can still be told from its neighbours
 const COMFORT = 1; // cells between what is shown and the edge of the window, at least
+const COMFORT_PX = 40; // … and pixels
 const ENOUGH = 0.6; // of what could be shown at once: the map stays where as much is in sight
 const HALF = 0.5; // of what can be chosen after an own click: the map stays under the pointer
-const SOME = 3; // … or as many of them
+const SOME = 3; // … or as many of them, where he may go on with any
+const FEW = 8; // of so few places for what he has in hand all are brought into view
 const CLICK_MS = 500; // after a press another may follow, meant for what lies there
-const MEETING = 5; // cells between whom one leads and whom one may meet
 const AGAIN = "again"; // what is asked is looked at once more
 const LITTLE = 0.9; // the sheet is shown whole if the map is not much smaller for it
 
@@ -41,7 +45,11 @@ export class Outlook {
   private pressedAt = -Infinity;
   private later = 0;
 
-  constructor(private readonly board: Board) {}
+  readonly sights: Sights;
+
+  constructor(private readonly board: Board) {
+    this.sights = new Sights(() => board.room);
+  }
 
   /** What the map's cells take of the plane, without the boxes in the margin. */
   get map(): Rect {
@@ -99,15 +107,20 @@ export class Outlook {
     const own = (led && headline === this.headline) || quiet; // his own click has led from question to question
     [this.answered, this.headline] = [asked, headline];
     if (asked && !own) camera.stop(); // what another did is no longer followed
-    const cells = asked ? this.choosable(!own) : [];
-    if (!cells.length && afresh) cells.push(...this.front());
+    const cells = asked ? this.sights.choosable(!own, (all) => this.fits(all)) : [];
+    if (!cells.length && afresh) cells.push(...this.sights.front());
     this.stay();
-    const half = HALF * cells.length;
-    const needed = own ? Math.min(SOME, half) : led ? half : cells.length; // in a new phase he looks about
     if (cells.length && afresh) this.lookAt(cells, false, true);
-    else if (cells.length) this.onceQuiet(() => this.lookAt(cells, smooth, false, needed));
+    else if (cells.length) this.onceQuiet(() => this.turnTo(cells, smooth, own));
     else if (afresh) this.fit(false);
     if (asked && !own) void this.lookAhead(asked, afresh); // after an own click the tray is seen: that is enough
+  }
+
+  /** Look at what is asked: what a lesson speaks of is all shown, if need be from farther off. */
+  private turnTo(cells: MapCell[], smooth: boolean, own: boolean): void {
+    if (this.sights.taught.length) this.show(cells);
+    else if (own) this.ease(cells, smooth);
+    else this.lookAt(cells, smooth);
   }
 
   /** The pointer was pressed: for a moment the map stays where it is. */
@@ -132,10 +145,10 @@ export class Outlook {
     const { game, hand } = this.board.room;
     const { places, units } = hand.lit;
     const [first] = [...units.values()].flat().filter(({ lead }) => lead);
-    if (!first || hand.led || places.size || this.taught.length || this.onMap([...units.keys()]).length) return;
+    if (!first || hand.led || places.size || this.sights.taught.length || this.sights.onMap([...units.keys()]).length) return;
     const choices = (await hand.ahead(first))?.choices ?? [];
     if (this.answered !== asked) return;
-    const cells = this.onMap([...litBy(choices, first.args, game.verbs).places.keys()]);
+    const cells = this.sights.onMap([...litBy(choices, first.args, game.verbs).places.keys()]);
     if (cells.length) this.onceQuiet(() => this.lookAt(cells, !afresh, afresh && !this.touched));
   }
 
@@ -150,37 +163,59 @@ export class Outlook {
 
   /**
    * Bring some cells before the eyes, at a size at which counters can be read: all of them if that
-   * is possible, else as many as it takes to begin with. The map stays where as many as are `needed` are
-   * well seen already, unless it is looked at afresh: after the player's own click half of them, or a few,
-   * for the next click is on its way.
+   * is possible, else as many as it takes to begin with. The map stays where they are well seen already,
+   * unless it is looked at afresh.
    */
-  lookAt(cells: MapCell[], smooth: boolean, afresh = false, needed = cells.length): void {
+  lookAt(cells: MapCell[], smooth: boolean, afresh = false): void {
     const { camera, clear } = this.board;
-    const { readable } = this;
-    const seen = cells.filter((cell) => camera.sees(cell, clear));
-    const stays = !afresh && (camera.hex >= readable || this.touched);
-    if (stays && seen.length >= needed) return;
+    const { close, readable } = this;
+    const seen = cells.filter((cell) => this.sees(cell));
+    const stays = !afresh && (camera.hex >= readable - 1 || this.touched);
+    if (stays && seen.length === cells.length) return;
     const [width, height] = camera.free(clear);
-    const fits = camera.scaleFor(margined(around(cells)), clear, CLOSE / UNIT) * UNIT >= readable;
+    const fits = this.fits(cells);
     const middle = camera.toPlane(clear[0] + width / 2, clear[1] + height / 2);
-    const meet = afresh ? this.opposite(cells) : [];
+    const meet = afresh ? this.sights.opposite(cells) : this.sights.onMap(this.board.room.hand.held);
     const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle, meet);
     const enough = (this.touched ? HALF : ENOUGH) * part.length;
     if (!fits && stays && seen.length >= enough) return;
-    const [least, most] = this.touched ? [0, camera.scale] : [readable / UNIT, CLOSE / UNIT];
+    const [least, most] = this.touched ? [0, camera.scale] : [readable / UNIT, close];
     const scale = Math.max(least, camera.scaleFor(withGround(part), clear, most));
     const box = this.window(part, scale);
     camera.show(box, smooth && lively(), clear, scale, scale);
   }
 
+  /** After the player's own click, with the next on its way, the map moves no more than it must: to have a
+  few places, or half of many, well in view for what is in hand or fought; else it stays by some. */
+  private ease(cells: MapCell[], smooth: boolean): void {
+    const { camera, clear, room } = this.board;
+    const half = HALF * cells.length;
+    const bound = room.hand.held.length > 0 || this.sights.fought.length > 0;
+    const needed = !bound ? Math.min(SOME, half) : cells.length > FEW ? half : cells.length;
+    if (cells.filter((cell) => this.sees(cell)).length >= needed) return;
+    if (!camera.bring(grown(around(cells), this.comfort), clear, smooth && lively())) this.lookAt(cells, smooth);
+  }
+
+  /** Whether a cell is well inside the window. */
+  private sees(cell: MapCell): boolean {
+    const { camera, clear, corner } = this.board;
+    return camera.sees(cell, clear, this.comfort) && !corner.underButtons(cell);
+  }
+
+  private get comfort(): number {
+    return Math.max(COMFORT, COMFORT_PX / this.board.camera.hex);
+  }
+
   /** What a lesson or a message speaks of, well inside the window: all of it, or one after the other. */
   show(cells: MapCell[]): void {
     const { camera, clear, corner, room } = this.board;
-    const next = cells.find((cell) => !camera.sees(cell, clear, COMFORT) || corner.hides(cell));
+    const small = room.guided && !this.touched && camera.hex < this.readable - 1;
+    const next = cells.find((cell) => small || !camera.sees(cell, clear, this.comfort) || corner.hides(cell));
     if (!next) return;
     if (cells.length === 1 && !room.guided) return this.reveal(next);
-    const most = this.touched ? Math.max(camera.scale, SMALL / UNIT) : CLOSE / UNIT;
-    const fits = camera.scaleFor(margined(around(cells)), clear, Math.min(most, this.readable / UNIT));
+    const most = this.touched ? Math.max(camera.scale, SMALL / UNIT) : this.close;
+    const least = Math.min(most, this.readable / UNIT);
+    const fits = camera.scaleFor(grown(around(cells), COMFORT), clear, least);
     const scale = Math.max(fits, camera.scaleFor(withGround(cells), clear, most));
     if (scale * UNIT < SMALL && cells.length > 1) this.show([next]);
     else camera.show(this.window(cells, scale), lively(), clear, scale);
@@ -203,83 +238,38 @@ export class Outlook {
     const upright = camera.turn === 0;
     const high = corner.buttons + corner.overview - (clear[3] - inset[3]);
     const covered: Point = upright ? [corner.width / cell, Math.max(0, high) / cell] : [0, 0];
-    const map = this.mapOf(cells);
+    const map = this.sights.mapOf(cells);
     const ground = map.length ? map : groundOf(room.game, room.scene);
     const boxed = !cells.some((each) => ground.includes(each));
-    return overGround(cells, size, boxed ? room.game.cells : ground, covered, this.opposite(cells));
+    return overGround(cells, size, boxed ? room.game.cells : ground, covered, this.sights.opposite(cells));
   }
 
-  /** Of several maps on the sheet, the cells of the one on which all of these lie. */
-  private mapOf(cells: MapCell[]): MapCell[] {
-    const { game } = this.board.room;
-    const maps = game.maps.length > 1 ? game.maps.map(([begins]) => cellsOfMap(game, begins)) : [];
-    return maps.find((map) => cells.every((cell) => map.includes(cell))) ?? [];
-  }
-
-  /** What another does is seen, with its own map around it where there are several. */
-  follow(cell: MapCell): void {
-    const { camera, clear, inset, room } = this.board;
-    if (room.game.maps.length < 2) camera.reveal(cell.x, cell.y, inset, lively());
-    else if (!camera.sees(cell, clear, COMFORT)) {
-      camera.show(this.window([cell], camera.scale), lively(), clear, camera.scale, camera.scale);
-    }
-  }
-
-  /** Where others stand near some cells: whom one may meet. */
-  private opposite(cells: MapCell[]): MapCell[] {
-    const { asked, cells: known, scene } = this.board.room;
-    const others = scene?.table.pieces.filter(({ side }) => side !== asked?.role) ?? [];
-    const places = new Set(others.map(({ cell }) => cell));
-    const [l, t, r, b] = around(cells);
-    return [...places].flatMap((name) => {
-      const cell = known.byName.get(name);
-      const [x, y] = cell ? [cell.x, cell.y] : [Infinity, Infinity];
-      return cell && x > l - MEETING && x < r + MEETING && y > t - MEETING && y < b + MEETING ? [cell] : [];
-    });
+  /** What another does is seen: where it goes, with its own map around it where there are several, and whom
+  it fights. */
+  follow(end: MapCell | undefined): void {
+    const { camera, clear, room } = this.board;
+    const { fought } = this.sights;
+    if (fought.length) return this.fits(fought) ? this.lookAt(fought, true) : this.reveal(fought.at(-1)!);
+    if (!end) return;
+    if (room.game.maps.length < 2) camera.reveal(end.x, end.y, clear, lively());
+    else if (!this.sees(end)) camera.show(this.window([end], camera.scale), lively(), clear, camera.scale, camera.scale);
   }
 
   /** Pixels of a hex at which its counters can be read. */
   private get readable(): number {
-    return Math.max(FAR, COUNTER / this.board.room.game.piece);
+    const { camera, inset, room } = this.board;
+    const counter = camera.free(inset)[0] < TIGHT ? COUNTER_TIGHT : COUNTER;
+    return Math.max(FAR, counter / room.game.piece);
   }
 
-  /**
-   * The cells that can be chosen: on the map, else places in the boxes of its margin. Where none is:
-   * those of the combat in question, or, for counters beside the map (they lie in the tray), the front
-   * if that is wished.
-   */
-  private choosable(orFront: boolean): MapCell[] {
-    const { game, hand, scene } = this.board.room;
-    const { places, units } = hand.lit;
-    if (this.taught.length) return this.taught;
-    const lit = this.onMap([...places.keys(), ...units.keys(), ...hand.held]);
-    if (lit.length) return lit;
-    const boxed = game.cells.filter(({ name }) => places.has(name));
-    if (boxed.length) return boxed;
-    const { origins, targets } = scene?.worksheet ?? { origins: [], targets: [] };
-    const fought = this.onMap([...origins, ...targets]);
-    return fought.length || !units.size || !orFront ? fought : this.front();
+  /** The scale beyond which the map is not brought nearer by itself. */
+  private get close(): number {
+    return (NEARER * this.readable) / UNIT;
   }
 
-  /** What a lesson speaks of. */
-  private get taught(): MapCell[] {
-    const { room } = this.board;
-    return room.pointed.flatMap((name) => room.cells.byName.get(room.cellOf(name)) ?? []);
-  }
-
-  /** Where one's own counters are on the map, or else any. */
-  private front(): MapCell[] {
-    const { hand, scene } = this.board.room;
-    const pieces = scene?.table.pieces ?? [];
-    const own = pieces.filter(({ side }) => side === hand.asked?.role);
-    const found = this.onMap(own.map(({ cell }) => cell));
-    return found.length ? found : this.onMap(pieces.map(({ cell }) => cell));
-  }
-
-  /** The cells of some places and units, without the boxes in the margin. */
-  private onMap(names: string[]): MapCell[] {
-    const { room } = this.board;
-    const cells = new Set(names.map((name) => room.cellOf(name)));
-    return outsideBoxes(room.game.cells, room.scene).filter(({ name }) => cells.has(name));
+  /** Whether all of some cells can be well in view at once, at a readable size. */
+  private fits(cells: MapCell[]): boolean {
+    const { camera, clear } = this.board;
+    return camera.scaleFor(grown(around(cells), COMFORT), clear, this.close) * UNIT >= this.readable;
   }
 }

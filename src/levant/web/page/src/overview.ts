@@ -5,6 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import { inline } from "./inline.js";
 import type { Camera } from "./camera.js";
 import { RoomElement } from "./room-element.js";
+import { hang } from "./sheet-picture.js";
 
 const WIDTH = 190;
 
@@ -68,10 +69,11 @@ export class Overview extends RoomElement {
     const canvas = this.renderRoot.querySelector("canvas");
     if (!canvas || !sheet.width) return;
     const [w, h] = this.size();
-    [canvas.width, canvas.height] = [w * 2, h * 2];
-    const pen = canvas.getContext("2d")!;
+    const easel = new OffscreenCanvas(w * 2, h * 2);
+    const pen = easel.getContext("2d")!;
     pen.imageSmoothingQuality = "high";
-    pen.drawImage(sheet, 0, 0, canvas.width, canvas.height);
+    pen.drawImage(sheet, 0, 0, easel.width, easel.height);
+    hang(easel.transferToImageBitmap(), canvas);
   }
 
   /** Called by the board after the map has moved, without drawing everything again. */

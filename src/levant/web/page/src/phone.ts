@@ -7,6 +7,9 @@ export const PHONE = "(max-width: 559px), (max-width: 760px) and (min-height: 56
 export const NARROW = "(max-width: 760px)";
 export const onPhone = unsafeCSS(PHONE);
 
+/** Where the map has little height: on a phone, and in a low window as at a zoom of 200 %. */
+export const whereLow = unsafeCSS(`${PHONE}, (max-height: 520px)`);
+
 /** Pixels that the decision takes beside the map. */
 export const SIDE = 372;
 export const NARROW_SIDE = 270;

@@ -1,13 +1,12 @@
 /** One match as this page knows it: what is on the table, what was said, and how to ask for more. */
 
 import { Advice } from "./advice.js";
-import { get, post, reasonOf, Trouble } from "./api.js";
+import { get, post } from "./api.js";
 import { shareFor } from "./dice-share.js";
 import { Cells } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { Heeding } from "./heeding.js";
 import { isLed } from "./lesson-memory.js";
-import { Live, type Wish } from "./live.js";
 import { seenIn, type Seen } from "./memory.js";
 import { chatAfter, eventsAfter, rolledSince, trailsOf, type Trail, strikingIn, UNROLLED } from "./news.js";
 import { go, pointAsked } from "./router.js";
@@ -16,62 +15,32 @@ import { settings } from "./settings.js";
 import { gameNamed } from "./preload.js";
 import { Recap } from "./recap.js";
 import { Stepping } from "./stepping.js";
+import { TableTalk, type Moved } from "./table-talk.js";
 import type {
   Analysis,
-  Answer,
   Asked,
   Branch,
   Card,
   Caution,
   ChatLine,
   Choice,
-  Clicked,
-  Deed,
   EventLine,
   GameStatic,
   Made,
   Piece,
-  Savers,
   Scene,
   SeatState,
   Thinking,
   Update,
 } from "./wire.js";
 
-export interface Notice {
-  text: string;
-  case_: string;
-  units: string[];
-  tone: "refusal" | "news" | "good";
-  asked?: string; // the action that was refused
-  brief?: boolean; // told in a line: nothing was meant that could be done
-}
+export type { Moved, Notice, Played, Shown } from "./table-talk.js";
 
-/** What the event "show" asks for: to mark some places or units, and perhaps to go there. */
-export interface Shown {
-  names: string[];
-  move: boolean;
-}
-
-/** What the event "played" tells: an action of this player's, after how many others. */
-export interface Played {
-  text: string;
-  lead: string;
-  at: number;
-}
-
-/** What the event "moved" tells: how the table changed. */
-export interface Moved {
-  before: Scene | null;
-  after: Scene;
-}
-
-export class Room extends EventTarget {
+export class Room extends TableTalk {
   /** Set once the first update has told which game it is. */
   game!: GameStatic;
   cells!: Cells;
   ready = false;
-  update: Update | null = null;
   events: EventLine[] = [];
   chat: ChatLine[] = [];
   connected = false;
@@ -81,8 +50,6 @@ export class Room extends EventTarget {
   past: Scene | null = null;
   /** The role from whose seat the past is looked at; "" for one's own. */
   eyes = "";
-  /** Cells of overlays that are shown, by overlay id. */
-  overlays = new Map<string, Record<string, string>>();
   /** The case whose title and ruling are open beside the map. */
   openCase = "";
   /** The role whose eyes the screen is for, where players share it and something is hidden. */
@@ -106,18 +73,12 @@ export class Room extends EventTarget {
   readonly stepping = new Stepping(this);
   private readonly heeding = new Heeding();
   readonly recap = new Recap(this);
-  private readonly live: Live;
   private decidedIn = ""; // the phase in which this player was last asked
   private seen: { events: EventLine[]; scene: Scene; cells: Map<string, Seen[]> } | null = null;
 
-  /** `token` lets the holder of a link look on. */
-  constructor(
-    readonly id: string,
-    readonly token = "",
-  ) {
-    super();
+  constructor(id: string, token = "") {
+    super(id, token);
     this.led = isLed(id);
-    this.live = new Live(id, token);
     this.live.onUpdate = (update) => this.receive(update);
     this.live.onThinking = (thought) => {
       this.thought = thought;
@@ -199,23 +160,6 @@ export class Room extends EventTarget {
 
   // --- what is done ------------------------------------------------------------------------
 
-  /** Play a choice, and first the one that leads to it. */
-  async play(text: string, lead = ""): Promise<boolean> {
-    const answer = await this.attempt(text, lead);
-    if (!answer.ok) this.refuse(answer);
-    return answer.ok;
-  }
-
-  /** The same, and a refusal is for the caller to tell. */
-  async attempt(text: string, lead: string): Promise<Answer> {
-    const at = this.update?.scene.at ?? -1;
-    const answer = await this.live.ask({ do: "play", text, lead, at });
-    if (answer.ok) {
-      this.dispatchEvent(new CustomEvent<Played>("played", { detail: { text, lead, at } }));
-    }
-    return answer;
-  }
-
   /** Take back the last choice, or what was played together. */
   async undo(): Promise<void> {
     if (!(await this.series.undo())) await this.undoOnce();
@@ -226,49 +170,6 @@ export class Room extends EventTarget {
     if (answer.ok) this.heeding.forget();
     else this.refuse(answer);
     return answer.ok;
-  }
-
-  /** What could be played with one click now. */
-  async savers(): Promise<Savers | null> {
-    const answer = await this.live.ask({ do: "savers" });
-    return answer.ok ? (answer.data as Savers) : null;
-  }
-
-  /** What would be asked after a choice that only leads on. */
-  async peek(text: string): Promise<Asked | null> {
-    const answer = await this.live.ask({ do: "peek", text });
-    if (!answer.ok) this.refuse(answer);
-    return answer.ok ? (answer.data as Asked) : null;
-  }
-
-  /** What is open after a choice that only leads on and lets others follow. */
-  async reach(text: string): Promise<Choice[]> {
-    const answer = await this.live.ask({ do: "reach", text });
-    if (!answer.ok) this.refuse(answer);
-    return answer.ok ? (answer.data as Choice[]) : [];
-  }
-
-  async why(text: string, lead: string): Promise<void> {
-    const answer = await this.live.ask({ do: "why", text, lead });
-    const told = (answer.data ?? answer) as Partial<Answer>;
-    if (!told.reason) return;
-    const { reason, case: case_ = "", units = [] } = told;
-    this.say({ text: reason, case_, units, tone: "refusal", asked: text });
-  }
-
-  /** Why nothing can be done with what was clicked. */
-  async click(name: string, unit: string, held: string[], lead: string): Promise<void> {
-    const answer = await this.live.ask({ do: "click", name, unit, held, lead });
-    if (!answer.ok) return this.refuse(answer);
-    const { reason, case: case_, units, text: asked } = answer.data as Clicked;
-    this.say({ text: reason, case_, units, tone: "refusal", asked, brief: !held.length });
-  }
-
-  /** What speaks against some choices that are played one after the other. */
-  async warnings(deeds: Pick<Deed, "text" | "lead">[]): Promise<Caution[]> {
-    const meant = deeds.map(({ text, lead }) => ({ text, lead }));
-    const answer = await this.live.ask({ do: "warn", deeds: meant });
-    return answer.ok ? (answer.data as Caution[]) : [];
   }
 
   /** Of what speaks against a choice, what was not answered before. */
@@ -284,30 +185,6 @@ export class Room extends EventTarget {
   /** The phase, for a choice that comes again in each. */
   private phaseOf({ args }: Choice): string {
     return args.length ? "" : (this.scene?.table.headline ?? "");
-  }
-
-  async route(text: string, lead: string): Promise<string[]> {
-    const answer = await this.live.ask({ do: "route", text, lead });
-    return answer.ok && Array.isArray(answer.data) ? (answer.data as string[]) : [];
-  }
-
-  /** Send anything else; a refusal is shown. */
-  async ask(wish: Wish): Promise<Answer> {
-    const answer = await this.live.ask(wish);
-    if (!answer.ok) this.refuse(answer);
-    return answer;
-  }
-
-  async showOverlay(id: string, unit: string): Promise<void> {
-    const answer = await this.ask({ do: "overlay", name: id, unit });
-    if (!answer.ok) return;
-    this.overlays.set(id, answer.data as Record<string, string>);
-    this.changed();
-  }
-
-  hideOverlay(id: string): void {
-    this.overlays.delete(id);
-    this.changed();
   }
 
   async lookAt(at: number): Promise<void> {
@@ -347,42 +224,10 @@ export class Room extends EventTarget {
     return this.token ? `/watch/${this.id}/${this.token}/end` : `/match/${this.id}/end`;
   }
 
-  /** Where something of this match is to be had. */
-  address(what: string, query: Record<string, string> = {}): string {
-    const words = new URLSearchParams(this.token ? { ...query, token: this.token } : query);
-    return `/api/matches/${this.id}/${what}${words.size ? `?${words}` : ""}`;
-  }
-
-  // --- telling the components ----------------------------------------------------------------
-
-  changed(): void {
-    this.dispatchEvent(new Event("change"));
-  }
-
-  say(notice: Notice): void {
-    this.dispatchEvent(new CustomEvent("notice", { detail: notice }));
-  }
-
-  /** Mark some places or units, and move the map there if need be. */
-  show(names: string[], move = true): void {
-    this.dispatchEvent(new CustomEvent<Shown>("show", { detail: { names, move } }));
-  }
-
   caseOf(number: string): void {
     this.openCase = number;
     this.changed();
     this.dispatchEvent(new CustomEvent("panel", { detail: "case" }));
-  }
-
-  trouble(error: unknown): void {
-    const text = reasonOf(error);
-    const case_ = error instanceof Trouble ? error.case_ : "";
-    this.say({ text, case_, units: [], tone: "refusal" });
-  }
-
-  private refuse(answer: Answer): void {
-    const { reason, case: case_, units } = answer;
-    this.say({ text: reason, case_, units, tone: "refusal" });
   }
 
   private async meet(update: Update): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { onPhone } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Deed, Savers } from "./wire.js";
@@ -29,6 +30,11 @@ export class SaversPanel extends RoomElement {
         min-height: 30px;
         padding: 3px 10px;
         font-size: 13px;
+      }
+      @media ${onPhone} {
+        section {
+          padding: 3px 12px;
+        }
       }
       p {
         flex-basis: 100%;

@@ -8,7 +8,13 @@ const COARSE_PIXELS = 6_000_000;
 /** The sheet as it came, for fine tiles, and painted coarse as a whole. */
 export interface PaintedSheet {
   picture: HTMLImageElement;
-  coarse: HTMLCanvasElement;
+  coarse: ImageBitmap;
+}
+
+/** Show pixels that no longer change. A canvas with a pen is copied for every frame of a moving map. */
+export function hang(pixels: ImageBitmap, canvas: HTMLCanvasElement): void {
+  [canvas.width, canvas.height] = [pixels.width, pixels.height];
+  canvas.getContext("bitmaprenderer")!.transferFromImageBitmap(pixels);
 }
 
 let ahead: { address: string; painted: Promise<PaintedSheet> } | null = null;
@@ -38,9 +44,7 @@ async function paint(address: string, frame: Rect): Promise<PaintedSheet> {
   await picture.decode();
   const [w, h] = sizeOf(frame);
   const scale = Math.min(1, Math.sqrt(COARSE_PIXELS / (w * h)));
-  const coarse = document.createElement("canvas");
-  coarse.width = Math.round(w * scale);
-  coarse.height = Math.round(h * scale);
-  coarse.getContext("2d")!.drawImage(picture, 0, 0, coarse.width, coarse.height);
-  return { picture, coarse };
+  const easel = new OffscreenCanvas(Math.round(w * scale), Math.round(h * scale));
+  easel.getContext("2d")!.drawImage(picture, 0, 0, easel.width, easel.height);
+  return { picture, coarse: easel.transferToImageBitmap() };
 }

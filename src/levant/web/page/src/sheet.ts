@@ -4,7 +4,7 @@ so it is painted once, coarse, and then in fine tiles where the player looks clo
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { UNIT, type Rect } from "./geometry.js";
-import { paintedSheet, sizeOf } from "./sheet-picture.js";
+import { hang, paintedSheet, sizeOf } from "./sheet-picture.js";
 import { finenessAt, TILE, tilesIn } from "./tiles.js";
 
 const KEPT = 36; // fine tiles in memory
@@ -51,9 +51,7 @@ export class SheetPicture extends LitElement {
     const canvas = this.coarse;
     place(canvas, this.frame[0] * UNIT, this.frame[1] * UNIT, ...sizeOf(this.frame));
     const { picture, coarse } = await paintedSheet(this.address, this.frame);
-    canvas.width = coarse.width;
-    canvas.height = coarse.height;
-    canvas.getContext("2d")!.drawImage(coarse, 0, 0);
+    hang(coarse, canvas);
     this.picture = picture;
     this.dispatchEvent(new Event("painted"));
   }
@@ -89,11 +87,11 @@ export class SheetPicture extends LitElement {
     const [level, x, y] = key.split("/").map(Number) as [number, number, number];
     const side = TILE / level;
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = TILE;
+    const easel = new OffscreenCanvas(TILE, TILE);
     place(canvas, this.frame[0] * UNIT + x * side, this.frame[1] * UNIT + y * side, side, side);
     const [w, h] = sizeOf(this.frame);
     const k = this.picture!.naturalWidth / w;
-    const pen = canvas.getContext("2d")!;
+    const pen = easel.getContext("2d")!;
     const wide = Math.min(side, w - x * side);
     const tall = Math.min(side, h - y * side);
     pen.drawImage(
@@ -107,6 +105,7 @@ export class SheetPicture extends LitElement {
       wide * level,
       tall * level,
     );
+    hang(easel.transferToImageBitmap(), canvas);
     this.renderRoot.append(canvas);
     this.tiles.set(key, canvas);
     if (this.tiles.size > KEPT) {

@@ -118,18 +118,22 @@ export const tableStyle = css`
     border-top: 1px solid var(--line);
     border-radius: 14px 14px 0 0;
     box-shadow: var(--shadow);
-    max-height: 60vh;
+    max-height: calc(55dvh - 100px); /* nearly half of the window is the map's */
     display: flex;
     flex-direction: column;
   }
+  /* Unless the player wants to read, or is taught. */
+  .foot:has(lv-leaves[wanted], lv-decision[listing], lv-guide[told]) {
+    max-height: 60dvh;
+  }
   .foot lv-guide {
-    max-height: 30vh;
+    max-height: 30dvh;
   }
   .foot lv-decision {
-    min-height: min(var(--need, 150px), 38vh);
+    min-height: min(var(--need, 150px), 26dvh);
   }
   main.foot:has(lv-guide[told]) lv-decision {
-    min-height: min(var(--need, 120px), 30vh);
+    min-height: min(var(--need, 120px), 24dvh);
   }
   .foot lv-guide[reading] {
     max-height: 36vh;
@@ -166,9 +170,12 @@ export const tableStyle = css`
     }
   }
   @media ${onPhone} {
-    /* Rather over the tray than over the hex that it speaks of. */
+    /* Between the buttons in the map's corner and the hex that it speaks of; never over the tray. */
     lv-toast[low] {
-      bottom: calc(var(--foot) + 8px);
+      bottom: calc(var(--below) + 66px);
+    }
+    lv-toast:not([low]) {
+      top: 58px;
     }
     .tray {
       left: 6px;

@@ -108,7 +108,7 @@ export class TablePage extends LitElement {
     return html`<lv-board role="region" aria-label="Map" .room=${room} .inset=${inset} .tray=${this.trayed}></lv-board>
       <lv-topbar role="banner" .room=${room}></lv-topbar>
       ${room.update?.fault ? html`<div class="fault" role="alert">The rules have changed since this was played: ${room.update.fault}</div>` : nothing}
-      <div class="tray" ${inline({ bottom: `${inset[3] + 10}px`, "--from": `${inset[0]}px` })}>
+      <div class="tray" ${inline({ bottom: `${inset[3] + (this.phone ? 4 : 10)}px`, "--from": `${inset[0]}px` })}>
         <lv-tray .room=${room}></lv-tray>
       </div>
       ${this.column(room)}
@@ -117,7 +117,7 @@ export class TablePage extends LitElement {
         @opened=${(e: CustomEvent<boolean>) => (this.panels = e.detail)}
       ></lv-dock>
       <lv-card .room=${room} .inset=${inset} .phone=${this.phone}></lv-card>
-      <lv-toast .room=${room} .down=${(name: string) => this.down(room, name)} ${inline({ "--from": `${inset[0]}px`, "--to": `${inset[2]}px`, "--foot": `${inset[3]}px`, "--below": `${inset[3] + this.trayed}px`, "--corner": room.game.maps.length > 1 ? "66px" : "14px" })}></lv-toast>
+      <lv-toast .room=${room} .down=${(name: string) => this.down(room, name)} ${inline({ "--from": `${inset[0]}px`, "--to": `${inset[2]}px`, "--below": `${inset[3] + this.trayed}px`, "--corner": room.game.maps.length > 1 ? "66px" : "14px" })}></lv-toast>
       <lv-curtain .room=${room}></lv-curtain>`;
   }
 

@@ -61,19 +61,6 @@ export class Toast extends RoomElement {
         align-items: center;
         margin-left: auto;
       }
-      @media ${onPhone} {
-        div.toast {
-          max-height: calc((100dvh - 52px - var(--below, 0px)) * 0.6);
-          overflow-y: auto;
-          font-size: 14px;
-          line-height: 1.3;
-          padding: 6px 8px 6px 12px;
-        }
-        .more button {
-          min-height: 30px;
-          padding: 2px 10px;
-        }
-      }
       .toast.refusal {
         border-left-color: var(--bad);
       }
@@ -84,9 +71,9 @@ export class Toast extends RoomElement {
         font-weight: 560;
       }
       /* Of a click that meant nothing no more than two lines are told, unless one asks. */
-      .brief {
-        flex-wrap: nowrap !important;
-        padding-block: 4px !important;
+      div.brief {
+        flex-wrap: nowrap;
+        padding-block: 4px;
       }
       .brief .text {
         flex: 0 1 auto;
@@ -101,6 +88,26 @@ export class Toast extends RoomElement {
         width: 30px;
         height: 30px;
         min-height: 30px;
+      }
+      @media ${onPhone} {
+        div.toast {
+          max-height: calc((100dvh - 52px - var(--below, 0px)) * 0.6);
+          overflow-y: auto;
+          font-size: 14px;
+          line-height: 1.3;
+          padding: 4px 8px 4px 12px;
+        }
+        .more button {
+          min-height: 30px;
+          padding: 2px 10px;
+        }
+        div.brief {
+          flex-wrap: wrap;
+        }
+        div.brief .text {
+          flex-basis: 100%;
+          -webkit-line-clamp: 3;
+        }
       }
     `,
   ];
@@ -138,9 +145,9 @@ export class Toast extends RoomElement {
 
   private tell(notice: Notice): void {
     this.notice = notice;
-    this.whole = !notice.brief || this.room.guided; // a lesson wants it read
-    const edge = matchMedia(PHONE).matches ? "--foot" : "--below"; // on a phone it lies over the tray
-    const below = parseFloat(getComputedStyle(this).getPropertyValue(edge)) || 0;
+    const small = matchMedia(PHONE).matches && notice.tone === "refusal"; // the map would be hidden by it
+    this.whole = (!notice.brief && !small) || this.room.guided; // a lesson wants it read
+    const below = parseFloat(getComputedStyle(this).getPropertyValue("--below")) || 0;
     const at = this.spokenOf(notice) ?? this.pressed;
     this.low = notice.tone === "refusal" && tellsBelow(at, TOP, innerHeight - below);
     clearTimeout(this.timer);

@@ -103,12 +103,15 @@ export class Topbar extends RoomElement {
           display: grid;
           grid-template: auto auto / auto 1fr auto;
           align-content: center;
-          gap: 1px 6px;
-          padding: 0 6px 0 2px;
+          gap: 1px 4px;
+          padding: 0 6px 0 0;
         }
         :host > .plain,
         .seats {
           grid-row: 1 / 3;
+        }
+        :host > .plain {
+          width: 32px;
         }
         .seats {
           grid-column: 3;
@@ -117,25 +120,33 @@ export class Topbar extends RoomElement {
         }
         .title,
         .strict,
-        .seat .soft,
         .score .soft {
           display: none;
         }
+        /* Who decides now; the other too where clocks run. */
+        .seats:has(.turn) .seat:not(.turn, :has(.number)) {
+          display: none;
+        }
+        .where {
+          align-self: end;
+        }
         .headline {
-          font-size: 11.5px;
-          line-height: 1.1;
-          text-wrap: wrap;
+          font-size: 11px;
+          line-height: 1.15;
+          overflow: hidden;
+          display: -webkit-box;
+          -webkit-box-orient: vertical;
+          -webkit-line-clamp: 2;
         }
         .score {
           grid-column: 2;
-        }
-        .score {
+          align-self: start;
           max-width: none;
           min-height: 0;
           padding: 0;
           border: none;
           background: none;
-          font-size: 11px;
+          font-size: 12px;
           white-space: nowrap;
         }
         .score > span {
@@ -151,6 +162,17 @@ export class Topbar extends RoomElement {
           font-size: 11.5px;
           line-height: 1.4;
           gap: 4px;
+        }
+        .seat:only-child,
+        .seats:has(.turn):not(:has(.number)) .turn {
+          flex-direction: column;
+          gap: 0;
+          padding: 4px 7px;
+          border-radius: 10px;
+          line-height: 1.25;
+        }
+        .seats:has(.number) .soft {
+          display: none;
         }
         .lost {
           position: absolute;

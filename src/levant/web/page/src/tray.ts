@@ -5,7 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import type { Board } from "./board.js";
 import { faceOf } from "./faces.js";
 import { selectable } from "./gestures.js";
-import { onPhone } from "./phone.js";
+import { whereLow } from "./phone.js";
 import { pointsAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -56,6 +56,10 @@ export class Tray extends RoomElement {
         max-width: 100%;
         scrollbar-width: thin;
       }
+      /* Of many, two rows are seen at once. */
+      .many {
+        max-height: min(158px, 30vh);
+      }
       .box {
         display: flex;
         flex-direction: column;
@@ -63,10 +67,23 @@ export class Tray extends RoomElement {
         max-width: 100%;
       }
       .title {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 10px;
         font-size: 11.5px;
         color: var(--soft);
         font-weight: 600;
         white-space: nowrap;
+      }
+      /* It stays above the counters that are scrolled. */
+      .title:has(.fold) {
+        position: sticky;
+        top: -7px;
+        z-index: 1;
+        margin: -7px 0 -2px;
+        padding: 5px 0 2px;
+        background: var(--panel);
       }
       .pieces {
         display: flex;
@@ -82,12 +99,9 @@ export class Tray extends RoomElement {
         min-height: 0;
       }
       button.fold {
-        padding: 4px 10px;
+        padding: 2px 10px;
         border: 1px solid var(--line);
         background: var(--raised);
-        position: sticky;
-        bottom: 0;
-        align-self: end;
       }
       button.can {
         border-color: var(--lit);
@@ -115,8 +129,8 @@ export class Tray extends RoomElement {
           gap: 3px;
         }
       }
-      /* A low window, as at a zoom of 200 %, is for the map. */
-      @media (max-height: 520px) {
+      /* One row, and its title beside it: the height is for the map. */
+      @media ${whereLow} {
         .tray {
           padding: 3px 7px;
         }
@@ -130,26 +144,19 @@ export class Tray extends RoomElement {
           flex-direction: row;
           align-items: center;
         }
+        .title {
+          position: static;
+          flex-direction: column;
+          align-items: start;
+          gap: 1px;
+          max-width: 88px;
+          font-size: 11px;
+          line-height: 1.1;
+          white-space: normal;
+        }
         .tray img {
-          width: 28px;
-          height: 28px;
-        }
-      }
-      @media ${onPhone} {
-        img {
-          width: 38px;
-          height: 38px;
-        }
-        .tray {
-          padding: 4px 7px;
-        }
-        .tray,
-        .pieces {
-          flex-wrap: nowrap;
-        }
-        .box {
-          flex: none;
-          max-width: none;
+          width: 34px;
+          height: 34px;
         }
       }
     `,
@@ -166,15 +173,17 @@ export class Tray extends RoomElement {
     const count = boxes.reduce((sum, { pieces }) => sum + pieces.length, 0);
     const folded = count > MANY && this.folded;
     if (folded) return html`<div class="tray">${this.folder(`Show ${count} counters beside the map`, false)}</div>`;
-    return html`<div class="tray" role="region" aria-label="Counters beside the map">
+    return html`<div class="tray ${count > MANY ? "many" : ""}" role="region" aria-label="Counters beside the map">
       ${boxes.map(
-        ({ box, pieces }) =>
+        ({ box, pieces }, n) =>
           html`<div class="box">
-            <span class="title">${box.title}${pieces.length > FEW ? `: ${pieces.length} counters` : nothing}</span>
+            <div class="title">
+              <span>${box.title}${pieces.length > FEW ? `: ${pieces.length} counters` : nothing}</span>
+              ${n === 0 && count > MANY ? this.folder("Fold", true) : nothing}
+            </div>
             <div class="pieces">${pieces.map((piece) => this.counter(piece))}</div>
           </div>`,
       )}
-      ${count > MANY ? this.folder("Fold", true) : nothing}
     </div>`;
   }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
-import { Hand, type Around } from "../src/hand.js";
+import { Hand } from "../src/hand.js";
+import type { Around } from "../src/open-choices.js";
 import { Heeding } from "../src/heeding.js";
 import { numberedIn, type Numbered } from "../src/numbered.js";
 import { settings } from "../src/settings.js";

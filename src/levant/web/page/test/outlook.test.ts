@@ -20,16 +20,20 @@ let camera: Camera;
 let outlook: Outlook;
 let lit: MapCell[] = [];
 let tray: string[] = [];
+let held: string[] = [];
 let at = 0;
 let headline = "";
+let sheet: { result: string; origins: string[]; targets: string[] } | null = null;
 
 /** A board of which only the window is real. */
 function board(): Board {
-  const scene = (): Scene => ({ at, seat: "Red", table: { headline, boxes: [], pieces: [{ side: "Red", cell: hex(50, 35).name }] }, worksheet: null }) as unknown as Scene;
+  const scene = (): Scene => ({ at, seat: "Red", table: { headline, boxes: [], pieces: [{ side: "Red", cell: hex(50, 35).name }] }, worksheet: sheet }) as unknown as Scene;
   const hand = {
     lead: "",
     unfolded: "",
-    held: [],
+    get held() {
+      return held;
+    },
     led: null,
     get lit() {
       return { places: new Map(lit.map(({ name }) => [name, []])), units: new Map(tray.map((unit) => [unit, []])) };
@@ -49,7 +53,7 @@ function board(): Board {
       return lit.length || tray.length ? { role: "Red" } : null;
     },
   };
-  const corner = { size: { buttons: 0, overview: 0, width: 0, wide: false }, hides: () => false };
+  const corner = { size: { buttons: 0, overview: 0, width: 0, wide: false }, hides: () => false, underButtons: () => false };
   return { camera, room, inset: NONE, clear: NONE, corner } as unknown as Board;
 }
 
@@ -62,7 +66,7 @@ function ask(...cells: [number, number][]): string {
 }
 
 beforeEach(() => {
-  [at, lit, tray, headline] = [0, [], [], "Movement"];
+  [at, lit, tray, held, headline, sheet] = [0, [], [], [], "Movement", null];
   camera = new Camera(() => {});
   camera.setSheet(WIDE.frame);
   [camera.width, camera.height] = [800, 600];
@@ -74,6 +78,26 @@ describe("after an own click the map", () => {
     const before = ask([5, 5], [6, 5]);
     assert.equal(ask([5, 6], [20, 5]), before, "half of them");
     assert.equal(ask([5, 5], [6, 5], [7, 5], [18, 5], [19, 5], [20, 5], [21, 5], [22, 5]), before, "some of many");
+  });
+
+  it("goes where less than half of the many places for a counter in hand is seen, and keeps the counter in view", () => {
+    held = [hex(9, 5).name];
+    const before = ask([9, 5], [10, 5]);
+    const reach = (from: number): [number, number][] => [...Array(10).keys()].map((n) => [from + n, 5]);
+    assert.equal(ask(...reach(5)), before);
+    assert.notEqual(ask(...reach(13)), before);
+    assert.ok(camera.sees(hex(9, 5), NONE, 1) && lit.filter((cell) => camera.sees(cell, NONE, 1)).length > 6);
+  });
+
+  it("moves no more than it must to have all of a few comfortably in view, and as near as it was", () => {
+    held = [hex(20, 20).name];
+    ask([20, 20], [21, 20]);
+    const [x, y, scale] = [camera.x, camera.y, camera.scale];
+    const edge = [...Array(60).keys()].findLast((column) => camera.sees(hex(column, 20), NONE))!;
+    assert.ok(!camera.sees(hex(edge, 20), NONE, 1), "it is in view, but at the edge");
+    ask([20, 20], [edge, 20]);
+    assert.ok(camera.sees(hex(edge, 20), NONE, 1) && camera.sees(hex(20, 20), NONE, 1));
+    assert.ok(camera.scale === scale && camera.y === y && Math.abs(camera.x - x) < 1.1 * camera.hex);
   });
 
   it("goes where all that can be chosen is out of sight", () => {
@@ -91,13 +115,32 @@ describe("after an own click the map", () => {
   it("goes where most of it is, once the other side has decided between", () => {
     const before = ask([5, 5], [6, 5]);
     ask();
-    assert.notEqual(ask([5, 6], [17, 5]), before);
+    assert.notEqual(ask([5, 6], [15, 5]), before);
   });
 });
 
 const FEW_NEAR: [number, number][] = [[5, 5], [6, 5], [7, 5], [40, 30], [41, 30], [42, 30], [43, 30], [44, 30], [40, 31], [41, 31], [42, 31]];
 
 describe("where the decision comes to the player the map", () => {
+  it("shows all of it well inside and large enough to be read", () => {
+    ask([5, 5], [6, 5]);
+    for (const cells of [[[14, 9], [15, 9]], [[30, 3], [34, 12]], [[58, 38]]] as [number, number][][]) {
+      ask();
+      ask(...cells);
+      assert.ok(lit.every((cell) => camera.sees(cell, NONE, 1)), `${cells}`);
+      assert.ok(camera.hex * WIDE.piece >= 38);
+    }
+  });
+
+  it("shows a combat with its attackers and defenders, though only one of them is chosen", () => {
+    ask([5, 5], [6, 5]);
+    ask();
+    const edge = [...Array(60).keys()].findLast((column) => camera.sees(hex(column, 5), NONE))!;
+    sheet = { result: "", origins: [hex(edge, 5).name], targets: [hex(edge + 1, 5).name] };
+    ask([5, 5]);
+    for (const column of [5, edge, edge + 1]) assert.ok(camera.sees(hex(column, 5), NONE, 1), `${column}`);
+  });
+
   it("goes to what can be chosen in a new phase, if less than half of it is in view", () => {
     const before = ask([5, 5], [6, 5]);
     assert.equal(ask(...FEW_NEAR), before, "the same phase");

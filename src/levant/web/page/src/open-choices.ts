@@ -1,0 +1,164 @@
+/** Of what is asked, the choices that are still open: on the map, as buttons, and what each stands for. */
+
+import { FEW, FEWER, foldsOf, litBy, narrowed, spoken, stillToDo, type Lit } from "./choosing.js";
+import type { Group } from "./group.js";
+import type { Room } from "./room.js";
+import type { Asked, Choice } from "./wire.js";
+
+/** What a hand needs of its room. */
+export type Around = Pick<
+  Room,
+  | "game"
+  | "guided"
+  | "asked"
+  | "deed"
+  | "alike"
+  | "cellOf"
+  | "piecesIn"
+  | "cardOf"
+  | "peek"
+  | "play"
+  | "reach"
+  | "route"
+  | "undo"
+  | "unheard"
+  | "answered"
+  | "warnings"
+  | "click"
+  | "changed"
+  | "dispatchEvent"
+  | "say"
+  | "series"
+>;
+
+export abstract class OpenChoices {
+  /** A leading choice that is being looked into, with what it would ask. */
+  led: { choice: Choice; asked: Asked } | null = null;
+  /** Units and places named so far. */
+  chosen: string[] = [];
+  /** What is done besides, whose places are shown because the player asked for them. */
+  unfolded = "";
+  private memo: { asked: Asked | null; tokens: string; lit: Lit } | null = null;
+
+  /** Units that go somewhere together. */
+  abstract readonly group: Group;
+
+  constructor(protected readonly room: Around) {}
+
+  get asked(): Asked | null {
+    return this.led?.asked ?? this.room.asked;
+  }
+
+  /** The choices still open; what is done besides only if it was asked for, and then alone. */
+  get choices(): Choice[] {
+    return narrowed(this.shown(this.asked, this.unfolded), this.chosen, this.room.game.verbs);
+  }
+
+  /** What is done besides and not shown yet: its verb, and the choices it stands for. */
+  get folded(): [string, Choice[]][] {
+    const all = this.asked?.choices ?? [];
+    return this.unfolded ? [] : foldsOf(all, this.room.game).filter(([verb]) => !this.taught(verb));
+  }
+
+  protected shown(asked: Asked | null, unfolded = ""): Choice[] {
+    const all = asked?.choices ?? [];
+    if (unfolded) return all.filter(({ verb }) => verb === unfolded);
+    const folds = foldsOf(all, this.room.game).filter(([verb]) => !this.taught(verb));
+    return folds.length ? all.filter(({ verb }) => !folds.some(([fold]) => fold === verb)) : all;
+  }
+
+  /** A lesson waits for it: then it is shown. */
+  private taught(verb: string): boolean {
+    return this.room.deed.startsWith(`${verb} `);
+  }
+
+  /** Choices that name nothing on the map: short ones first, so that no hand of cards hides them; of
+  these last how many of something, then what ends or gives up what was begun. */
+  get spoken(): Choice[] {
+    const asked = this.room.asked;
+    if (!asked) return [];
+    const open = this.led ? this.led.asked.choices : asked.choices;
+    const said = spoken(open, this.room.game.verbs, this.led?.choice.args);
+    const late = (choice: Choice): number => {
+      const { ends, yields } = this.room.game;
+      if (this.room.cardOf(choice)) return 4;
+      if (yields.includes(choice.verb)) return 3;
+      if (ends.includes(choice.verb)) return 2;
+      return /^\d+$/.test(choice.args.at(-1) ?? "") ? 1 : 0;
+    };
+    return said.toSorted((one, other) => late(one) - late(other));
+  }
+
+  /** The open choices that name something on the map. */
+  get placed(): Choice[] {
+    const said = this.spoken;
+    return this.choices.filter((choice) => !said.includes(choice));
+  }
+
+  /** Whether what is on the map has buttons too: beside a lesson there is less room, unless it waits for one. */
+  get few(): boolean {
+    const { placed } = this;
+    const tight = this.room.guided && !placed.some(({ text }) => text === this.room.deed);
+    return placed.length <= (tight ? FEWER : FEW);
+  }
+
+  /** What could still be done and is given up by a choice that ends the phase. */
+  leftBy(choice: Choice): Choice[] {
+    const { asked, game } = this.room;
+    return game.ends.includes(choice.verb) ? stillToDo(this.shown(asked), game.verbs) : [];
+  }
+
+  /** The usual answer, if there is one: never an end that leaves something undone. */
+  get usual(): Choice | null {
+    const { asked, game } = this.room;
+    const [first, ...others] = this.spoken;
+    if (!first || !asked) return null;
+    const ends = [first, ...others].filter(({ verb }) => game.ends.includes(verb));
+    if (this.led && this.placed.length) return null;
+    if (!ends.length) return first;
+    return asked.choices.length === 1 ? first : null;
+  }
+
+  /** What Enter answers: the one thing there is to say, while no place is asked for. */
+  get sole(): Choice | null {
+    const said = this.spoken;
+    return said.length === 1 && !(this.led && this.placed.length) ? said[0]! : null;
+  }
+
+  get lit(): Lit {
+    if (this.group.on) return this.group.lit;
+    const asked = this.asked;
+    const tokens = [this.unfolded, this.room.deed, ...this.chosen].join(" ");
+    if (this.memo?.asked === asked && this.memo.tokens === tokens) return this.memo.lit;
+    const lit = litBy(this.choices, this.held, this.room.game.verbs);
+    this.memo = { asked, tokens, lit };
+    return lit;
+  }
+
+  /** Units that could be picked instead of the one in hand. */
+  get others(): Lit {
+    const root = !this.group.on && (this.led || this.chosen.length || this.unfolded) ? this.shown(this.room.asked) : [];
+    return litBy(root, [], this.room.game.verbs);
+  }
+
+  /** Units in hand: picked, or named as part of a choice. */
+  get held(): string[] {
+    if (this.group.on) return [...this.group.units.keys()];
+    return this.led ? [...this.led.choice.args, ...this.chosen] : this.chosen;
+  }
+
+  /** The text of what leads to the open choices; "" where nothing does. */
+  get lead(): string {
+    return this.led?.choice.text ?? "";
+  }
+
+  isLit(token: string): boolean {
+    const { lit, others } = this;
+    return (
+      lit.units.has(token) ||
+      lit.places.has(token) ||
+      others.units.has(token) ||
+      others.places.has(token)
+    );
+  }
+}
