@@ -1,7 +1,8 @@
 """What saves a player clicks: what he did when he was last asked this, attacks in vain, and all who
 can join an attack.
 
-Only proposals: the page plays them one by one, and each is checked like any other action.
+Only proposals: the page plays them one by one, and each is checked like any other action. What is
+hidden from a player decides nothing here: all is tried out on what he sees.
 """
 
 from collections.abc import Iterator
@@ -25,6 +26,13 @@ def savers(room: Room, role: str) -> Savers:
     return Savers(same_as_last_time(room, role), in_vain(room, role), joining(room, role))
 
 
+def _seen(room: Room, role: str) -> State:
+    """The state as the role sees it, with what it is told that it may do."""
+    sight = room.rules.veil(room.match.state, role)
+    sight.legal = room.rules.legal(room.match.state)
+    return sight
+
+
 # --- the same again ------------------------------------------------------------------------------
 
 
@@ -33,7 +41,7 @@ def same_as_last_time(room: Room, role: str) -> list[Deed]:
 
     Moves are left out, for who has gone somewhere is there, and so is fighting.
     """
-    rules, ahead = room.rules, room.match.state
+    rules, ahead = room.rules, _seen(room, role)
     deeds: list[Deed] = []
     for lead, code in _last_time(room, role):
         tried = _tried(rules, ahead, role, lead, code)
@@ -50,7 +58,7 @@ def _last_time(room: Room, role: str) -> list[tuple[int | None, int]]:
     asked = {verb_of(code) for code in rules.legal(room.match.state)}
     asked -= {code for code, verb in rules.words.verbs.items() if verb.ends}
     end = len(history)
-    for start in _phases(room):
+    for start in _phases(room, role):
         chosen = [
             (history[n - 1] if n and moves[n - 1].how == LEAD else None, history[n])
             for n in range(start, end)
@@ -74,9 +82,9 @@ def _names_something(rules: Rules, lead: int | None, code: int) -> bool:
     return any(word not in led for word in words)
 
 
-def _phases(room: Room) -> Iterator[int]:
+def _phases(room: Room, role: str) -> Iterator[int]:
     """After how many actions each phase began, the latest first and set-up last."""
-    told = room.match.told
+    told = room.match.seen_by(role).told
     for at, events in zip(range(len(told) - 1, 0, -1), reversed(told), strict=False):
         if any(event.kind == "phase" for event in events):
             yield at
@@ -107,7 +115,7 @@ def in_vain(room: Room, role: str) -> list[Deed]:
     rules, deeds = room.rules, list[Deed]()
     if rules.about.hidden:
         return deeds
-    state = rules.copy(room.match.state)
+    state = _seen(room, role)
     if rules.worksheet(state) is not None:
         return deeds
     while len(deeds) < MOST and rules.role(state) == role:
@@ -132,7 +140,7 @@ def in_vain(room: Room, role: str) -> list[Deed]:
 def joining(room: Room, role: str) -> list[Deed]:
     """Everybody who can join the attack that is being built, as far as one lets the next."""
     rules, deeds = room.rules, list[Deed]()
-    state = rules.copy(room.match.state)
+    state = _seen(room, role)
     rolls = state.rolls
     while len(deeds) < MOST and rules.role(state) == role:
         joins = [c for c in rules.legal(state) if rules.words.verbs[verb_of(c)].joins]
