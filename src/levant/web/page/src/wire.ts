@@ -739,6 +739,7 @@ export interface Update {
   mine: string[];
   acted: number;
   turned: number;
+  passed: string;
   phasing: string;
   may_undo: boolean;
   strict: boolean;
