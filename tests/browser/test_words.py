@@ -74,3 +74,20 @@ def test_no_chart_is_wider_than_its_panel(table: Any, game: str) -> None:
     assert panel == 0
     assert box <= 0
     assert over <= 0
+
+
+def test_an_air_operation_of_six_days_of_war_takes_three_clicks(table: Any) -> None:
+    """5.5, 6.1: where each unit flies, in what order, what it bombs and where it lands."""
+    match = levant.game("six-days-of-war").new("historical", seed=7)
+    while match.decision and "operate air" not in match.decision.actions:
+        match.play(advised(match))
+    table.lay(match, {"Israel": "me", "UAR": "bot:random"})
+    before = table.actions()
+    table.button("air units").click()
+    for name in ("Send them all as the machine would", "Fight out all air attacks"):
+        table.page.locator("lv-savers").get_by_role("button", name=name).click()
+    expect(table.decision).to_contain_text("3 Operations of the pre-emptive attack left")
+    assert table.actions() - before > 25
+    expect(table.page.locator("lv-savers").get_by_role("button", name="Fight out")).to_have_count(0)
+    table.page.keyboard.press("u")
+    expect(table.decision).to_contain_text("Which of the air attacks is fought out next?")

@@ -122,12 +122,21 @@ class Deed(msgspec.Struct):
     say: str
 
 
+class Bundle(msgspec.Struct):
+    """Questions that are answered with one click, up to the next die; then asked for again."""
+
+    title: str
+    says: str
+    deeds: list[Deed]
+
+
 class Savers(msgspec.Struct):
     """What can be played with one click: see `Request`, `savers`."""
 
     again: list[Deed]  # as the player chose when he was last asked this
     in_vain: list[Deed]  # attacks that can do nothing, and their resolutions
     joining: list[Deed]  # all who can join the attack that is being built
+    routine: Bundle | None = None  # what belongs together, as the game's advice would answer it
 
 
 class Update(msgspec.Struct):

@@ -48,6 +48,13 @@ export interface BriefCard {
   watch: Record<string, string[]>;
 }
 
+/** Questions that are answered with one click, up to the next die; then asked for again. */
+export interface Bundle {
+  title: string;
+  says: string;
+  deeds: Deed[];
+}
+
 export interface Card {
   id: string;
   title: string;
@@ -539,6 +546,7 @@ export interface Savers {
   again: Deed[];
   in_vain: Deed[];
   joining: Deed[];
+  routine: Bundle | null;
 }
 
 export interface ScenarioCard {

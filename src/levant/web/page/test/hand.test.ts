@@ -10,6 +10,7 @@ import { asked, choice, GAME, piece } from "./things.js";
 /** A room that writes down what is done in it. */
 class FakeRoom extends EventTarget implements Around {
   game = GAME;
+  advice = { due: [] as string[] } as unknown as Around["advice"];
   deed = "";
   guided = false;
   alike: string[][] = [];
@@ -663,5 +664,23 @@ describe("what is done besides what the phase is about", () => {
     room.deed = "drop 0102";
     assert.deepEqual([...hand.lit.places.keys()], ["0101", "0102"]);
     assert.deepEqual(hand.folded, []);
+  });
+});
+
+describe("the usual answer beside a hint", () => {
+  const hinted = (...due: string[]): Hand => {
+    const room = new FakeRoom();
+    room.asked = asked(choice("pass"), choice("card ace"), choice("pick tank"));
+    room.advice = { due } as unknown as Around["advice"];
+    return new Hand(room);
+  };
+
+  it("is the first thing to say without one", () => {
+    assert.equal(hinted().usual?.text, "pass");
+  });
+
+  it("is what the hint says, or nothing", () => {
+    assert.equal(hinted("card ace").usual?.text, "card ace");
+    assert.equal(hinted("pick tank").usual, null);
   });
 });
