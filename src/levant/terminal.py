@@ -132,6 +132,8 @@ class Session:
             return
         say = self.console.print
         say(f"{escape(brief.situation)}\n[b]Victory[/b]  {escape(brief.victory)}")
+        if brief.counters:
+            say(f"[b]Counters[/b]  {escape(brief.counters)}")
         say(f"[b]Hidden[/b]  {escape(brief.hidden)}")
         for role in self.match.rules.about.roles:
             if role not in self.bots:

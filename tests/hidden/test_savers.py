@@ -50,4 +50,5 @@ def offers(match: Match, moves: list[Move], state: State, role: str) -> dict[str
     seen = SimpleNamespace(state=state, history=match.history, seen_by=match.seen_by)
     record = SimpleNamespace(moves=moves)
     room: Any = SimpleNamespace(rules=match.rules, match=seen, record=record)
-    return {"savers": savers.savers(room, role, alone=True), "foregone": foregone(match.rules, state, role)}
+    offered = savers.savers(room, role, alone=True)
+    return {"savers": offered, "foregone": foregone(match.rules, state, role)}

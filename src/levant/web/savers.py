@@ -56,7 +56,7 @@ def same_as_last_time(room: Room, role: str) -> list[Deed]:
 
 
 def _last_time(room: Room, role: str) -> list[tuple[int | None, int]]:
-    """The choices of the role, each with its lead, in the last phase or Operation that asked for the
+    """The choices of the role, each with its lead, when a phase or Operation last asked for the
     same."""
     rules, moves, history = room.rules, room.record.moves, room.match.history
     asked = {verb_of(code) for code in rules.legal(room.match.state)}

@@ -353,6 +353,7 @@ class BriefCard(msgspec.Struct):
     hidden: str
     aim: dict[str, str]
     watch: dict[str, list[str]]
+    counters: str = ""  # how they are read
 
 
 class GuideCard(msgspec.Struct):

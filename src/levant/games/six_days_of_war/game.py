@@ -97,6 +97,7 @@ def _about(pack: Pack) -> About:
         "the Golan until the cease-fire.",
         credits="Six Days of War, Against the Odds / LPS, 2019; design by Paul Rohrbaugh",
         roles=SIDES,
+        length="3 to 4 hours",
         hidden=True,
         die=10,
     )

@@ -46,6 +46,7 @@ export interface BriefCard {
   hidden: string;
   aim: Record<string, string>;
   watch: Record<string, string[]>;
+  counters: string;
 }
 
 /** Questions that are answered with one click, up to the next die; then asked for again. */
