@@ -186,8 +186,13 @@ class Seat:
         marked = any(each.ends for each in rules.words.verbs.values())
         within = marked and len(before.steps) > 1 and rules.clock(before) > 0
         done = not verb.arguments and not within and rules.worksheet(before) is None
-        phases = [e.text for at in range(acted) for e in self.told[at] if e.kind == "phase"]
-        return [] if verb.ends or done else phases[-1:]
+        if verb.ends or done:
+            return []
+        for at in range(acted - 1, -1, -1):
+            phases = [event.text for event in self.told[at] if event.kind == "phase"]
+            if phases:
+                return phases[-1:]
+        return []
 
     def _quiet_until(self, acted: int, roles: Sequence[str]) -> int:
         """Up to which action nobody else has decided: these were played for want of a choice."""
