@@ -168,9 +168,9 @@ class Seat:
 
         Where they said themselves that they were done nothing is told, nor of others' phases.
         """
-        opened = [(at, e.text) for at in range(acted, len(self._match.history) + 1)
-                  for e in self.told[at] if e.kind == "phase"]  # fmt: skip
-        if not acted or not opened:
+        since = range(acted, len(self._match.history) + 1) if acted else ()
+        opened = [(at, e.text) for at in since for e in self.told[at] if e.kind == "phase"]
+        if not opened:
             return ""
         left = self._left_unasked(acted, roles)
         quiet = self._quiet_until(acted, roles)

@@ -137,10 +137,10 @@ export class Hand {
     return game.ends.includes(choice.verb) ? stillToDo(this.shown(asked), game.verbs) : [];
   }
 
-  /** The usual answer, if there is one: never an end that leaves something undone, nor against a hint. */
+  /** The usual answer, if there is one: never an end that leaves something undone, nor against a hint or a lesson. */
   get usual(): Choice | null {
-    const { asked, game, advice } = this.room;
-    const [next, then] = advice.due;
+    const { asked, game, advice, deed } = this.room;
+    const [next, then] = deed ? [deed] : advice.due;
     const hinted = next && next === this.lead ? then : next;
     if (hinted) return this.spoken.find(({ text }) => text === hinted) ?? null;
     const [first, ...others] = this.spoken;

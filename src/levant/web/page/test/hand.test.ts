@@ -683,4 +683,13 @@ describe("the usual answer beside a hint", () => {
     assert.equal(hinted("card ace").usual?.text, "card ace");
     assert.equal(hinted("pick tank").usual, null);
   });
+
+  it("is what a lesson waits for, or nothing", () => {
+    const room = new FakeRoom();
+    room.asked = asked(choice("pass"), choice("card ace"));
+    room.deed = "card ace";
+    assert.equal(new Hand(room).usual?.text, "card ace");
+    room.deed = "move tank 0102";
+    assert.equal(new Hand(room).usual, null);
+  });
 });
