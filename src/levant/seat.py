@@ -6,13 +6,16 @@ a seat that is opened late is told of all that went before, as it would have see
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Protocol
 
 from levant import misnamed
+from levant.core.actions import verb_of
 from levant.core.refusal import Refusal
 from levant.core.rules import Caution, Event, Plain, Rules
 from levant.core.state import Frame, State
 from levant.core.table import Table
+from levant.core.wording import some
 from levant.core.worksheet import Worksheet
 from levant.ending import Ending
 from levant.ledger import Ledger
@@ -160,6 +163,46 @@ class Seat:
             self._fought = (at, finished(self._match.rules, before.veiled, told, frames))
         return self._fought[1]
 
+    def passed(self, acted: int, roles: Sequence[str]) -> str:
+        """Which phases ended by themselves since these roles' last choice, action number `acted`.
+
+        Where they said themselves that they were done nothing is told, nor of others' phases.
+        """
+        since = range(acted, len(self._match.history) + 1) if acted else ()
+        opened = [(at, e.text) for at in since for e in self.told[at] if e.kind == "phase"]
+        if not opened:
+            return ""
+        left = self._left_unasked(acted, roles)
+        quiet = self._quiet_until(acted, roles)
+        skipped = [text for (_, text), (end, _) in pairwise(opened) if end <= quiet]
+        return unasked([*left, *skipped])
+
+    def _left_unasked(self, acted: int, roles: Sequence[str]) -> list[str]:
+        """The phase of the choice, if it was the roles' own and they did not choose to end it."""
+        rules, before = self._match.rules, self._match.state_at(acted - 1)
+        if rules.phasing(before) not in ("", *roles):
+            return []
+        verb = rules.words.verbs[verb_of(self._match.history[acted - 1])]
+        marked = any(each.ends for each in rules.words.verbs.values())
+        within = marked and len(before.steps) > 1 and rules.clock(before) > 0
+        done = not verb.arguments and not within and rules.worksheet(before) is None
+        if verb.ends or done:
+            return []
+        for at in range(acted - 1, -1, -1):
+            phases = [event.text for event in self.told[at] if event.kind == "phase"]
+            if phases:
+                return phases[-1:]
+        return []
+
+    def _quiet_until(self, acted: int, roles: Sequence[str]) -> int:
+        """Up to which action nobody else has decided: these were played for want of a choice."""
+        rules, state = self._match.rules, self._match.state_at(acted)
+        for at in range(acted, len(self._match.history)):
+            if rules.role(state) not in roles:
+                return at
+            rules.apply(state, self._match.history[at])
+        return len(self._match.history)
+
     # --- kept in step by the match ---------------------------------------------------------
 
     def note(self, fought: bool) -> None:
@@ -182,6 +225,15 @@ class Seat:
         frames = self._match.frames[len(self._told)]
         self._now = Sight(self._match.rules, state, self.role) if frames else None
         self._told.append(self._now.tell(frames) if self._now else [])
+
+
+def unasked(phases: Sequence[str]) -> str:
+    """That phases ended by themselves; which turn it was need not be told."""
+    titles = [text.partition(": ")[2] or text for text in phases]
+    if not titles:
+        return ""
+    how = "by itself" if len(titles) == 1 else "by themselves"
+    return f"{some(titles)} ended {how}: nothing was left to decide."
 
 
 def finished(

@@ -69,6 +69,7 @@ class Session:
         self.talk = Talk(match, list(bots), resigns, self.dice, console.print)
         self.seen: dict[str, int] = {}  # events told so far, by who was told
         self.filter = ""
+        self._acted = 0  # how many actions stood after the last choice made here
         self._last = ""  # the person who decided last
         self.warned = True  # is told what speaks against an action
         self._told = (-1, "")  # the action that was last warned of, and when
@@ -99,6 +100,7 @@ class Session:
                 self.match.play(decision.actions[0])
                 continue
             self.tell_events()
+            self.tell_passed()
             self.talk.tell_offer()
             choices = self.show_choices()
             try:
@@ -130,6 +132,8 @@ class Session:
             return
         say = self.console.print
         say(f"{escape(brief.situation)}\n[b]Victory[/b]  {escape(brief.victory)}")
+        if brief.counters:
+            say(f"[b]Counters[/b]  {escape(brief.counters)}")
         say(f"[b]Hidden[/b]  {escape(brief.hidden)}")
         for role in self.match.rules.about.roles:
             if role not in self.bots:
@@ -144,6 +148,14 @@ class Session:
         for event in events[self.seen.get(audience, 0) :]:
             self.console.print(event_line(event))
         self.seen[audience] = len(events)
+
+    def tell_passed(self) -> None:
+        """That phases ended by themselves, once."""
+        people = [role for role in self.match.rules.about.roles if role not in self.bots]
+        passed = self.seat.passed(self._acted, people)
+        self._acted = 0
+        if passed:
+            self.console.print(f"[yellow]{escape(passed)}[/yellow]")
 
     def _audience(self) -> str:
         """Where nothing is hidden all are told at once."""
@@ -247,6 +259,7 @@ class Session:
             if self._cautioned(action):
                 return
             self.match.play(action)
+            self._acted = len(self.match.history)
         except Refused as refused:
             self.console.print(f"[red]Not allowed:[/red] {escape(str(refused))}")
             return
@@ -277,6 +290,7 @@ class Session:
             self.console.print("[red]Nothing has been played yet.[/red]")
             return
         self.match.rewind(length)
+        self._acted = 0
         for role in self.seen:
             self.seen[role] = min(self.seen[role], len(self.match.seen_by(role).events))
         self.console.print("Taken back.")

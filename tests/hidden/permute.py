@@ -27,7 +27,7 @@ def same(frame: Frame) -> Frame:
 
 def twin(rules: Rules, state: State, role: str, dice: random.Random) -> tuple[State, Renamed]:
     other = rules.copy(state)
-    other.key = dice.randbytes(32)
+    other.key, other.legal = dice.randbytes(32), []
     return PERMUTERS[rules.about.id](rules, state, other, role, dice)
 
 
@@ -153,12 +153,12 @@ def _changed_round(other, units: list[int], dice: random.Random) -> None:
     new = units[:]
     dice.shuffle(new)
     names = dict(zip(units, new, strict=True))
-    at = {names[unit]: other.at[unit] for unit in units}
+    at = {names[unit]: (other.at[unit], other.flags[unit]) for unit in units}
     below = {unit: other.below[unit] for unit in range(len(other.below))}
     for unit, under in below.items():
         other.below[names.get(unit, unit)] = names.get(under, under)
-    for unit, node in at.items():
-        other.at[unit] = node
+    for unit, (node, flags) in at.items():  # that a hex was attacked everybody saw
+        other.at[unit], other.flags[unit] = node, flags
 
 
 # --- Six Days of War -----------------------------------------------------------------------------

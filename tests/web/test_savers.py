@@ -1,6 +1,7 @@
 """What saves clicks: the same as last time, and attacks that can do nothing."""
 
 import random
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,7 +12,7 @@ import levant
 from levant.core.state import to_plain
 from levant.match import Match
 from levant.web import savers
-from levant.web.journal import CHOSEN, Move
+from levant.web.journal import CHOSEN, LEAD, Move
 
 from .conftest import Player
 
@@ -100,8 +101,9 @@ def test_air_units_are_sent_where_they_were_sent_last_time() -> None:
 def again(match: Match) -> list[str]:
     """What is offered to Israel, where it chose all that it did."""
     moves, state = [], match.state_at(0)
-    for code in match.history:
-        moves.append(Move(match.rules.role(state) or "", CHOSEN))
+    for code, then in pairwise([*match.history, 0]):
+        leads = then and match.rules.lead_in(state, then) == code
+        moves.append(Move(match.rules.role(state) or "", LEAD if leads else CHOSEN))
         match.rules.apply(state, code)
     room: Any = SimpleNamespace(rules=match.rules, match=match, record=SimpleNamespace(moves=moves))
     return [deed.text for deed in savers.same_as_last_time(room, "Israel")]
@@ -182,3 +184,60 @@ def test_an_attack_that_is_not_owed_is_not_among_those_in_vain() -> None:
     assert match.decision is not None
     assert "bombard 1535 1435" in match.decision.actions
     assert in_vain(match) == []
+
+
+@pytest.mark.parametrize("scenario", ["historical", "grand"])
+def test_an_air_operation_takes_few_clicks(ann: Player, scenario: str) -> None:
+    """5.5, 6.1 of Six Days of War: some forty questions, each still asked by the engine."""
+    match = levant.game("six-days-of-war").new(scenario, seed=7)
+
+    def asked(m: Match) -> bool:
+        decision = m.decision
+        assert decision is not None
+        return decision.role == "Israel" and "operate air" in decision.actions
+
+    played_on(match, asked)
+    line = laid(ann, match, "Israel:me,UAR:bot:random")
+    line.play("operate air")
+    clicks, answers, titles = 1, 1, [""]
+    while bundle := line.ask("savers")["data"]["routine"]:
+        clicks += bundle["title"] != titles[-1]
+        titles.append(bundle["title"])
+        for deed in bundle["deeds"]:
+            line.play(deed["text"])
+            answers += 2 if deed["lead"] else 1
+    assert answers > 25
+    assert clicks <= 8
+    assert line.scene["asked"]["prompt"].endswith("left")  # the next Operation is chosen
+
+
+def test_a_plan_is_only_for_who_plays_alone(ann: Player, bob: Player) -> None:
+    """How an attack is fought out is nearly the same for all; where to send whom is a hint."""
+    match = levant.game("six-days-of-war").new("historical", seed=7)
+    played_on(match, lambda m: "operate air" in m.decision.actions)
+    match.play("operate air")
+    room: Any = SimpleNamespace(rules=match.rules, match=match)
+    plan = savers.routine(room, "Israel", alone=True)
+    assert plan is not None
+    assert savers.routine(room, "Israel", alone=False) is None
+    for deed in plan.deeds:
+        match.play(deed.lead)
+        match.play(deed.text)
+    while match.decision and match.decision.actions == ["launch"]:
+        match.play("launch")
+    assert savers.routine(room, "Israel", alone=False) is not None
+
+
+def test_the_last_operation_of_the_day_is_last_time() -> None:
+    match = levant.game("six-days-of-war").new("historical", seed=7)
+    wanted = [("activate I-AIR-SHAHAK1", "raid I-AIR-SHAHAK1 EGY-2"),
+              ("activate I-AIR-SHAHAK2", "raid I-AIR-SHAHAK2 EGY-2")]  # fmt: skip
+    for _ in range(2):
+        played_on(match, lambda m: "operate air" in m.decision.actions)
+        match.play("operate air")
+        offered = again(match)
+        for lead, text in wanted:
+            match.play(lead)
+            match.play(text)
+        match.play("launch")
+    assert offered == [text for _, text in wanted]

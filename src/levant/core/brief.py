@@ -20,6 +20,7 @@ class Brief:
     hidden: str  # what players do not know of each other
     aim: Mapping[str, str]  # by role
     watch: Mapping[str, tuple[str, ...]]  # by role: what to have an eye on
+    counters: str = ""  # how they are read, where that is not seen at once
 
 
 def load_briefs(folder: Path) -> dict[str, Brief]:
@@ -33,6 +34,7 @@ def load_briefs(folder: Path) -> dict[str, Brief]:
         known = {**tables[table.pop("like")], **table} if "like" in table else table
         watch = {role: tuple(lines) for role, lines in known["watch"].items()}
         briefs[scenario] = Brief(
-            known["situation"], known["victory"], known["hidden"], known["aim"], watch
-        )
+            known["situation"], known["victory"], known["hidden"], known["aim"], watch,
+            known.get("counters", ""),
+        )  # fmt: skip
     return briefs

@@ -33,6 +33,7 @@ from levant.core.rules import (
     Plain,
     Question,
     Result,
+    Routine,
     Rules,
     Scenario,
 )
@@ -101,6 +102,7 @@ class Parts(Generic[P, B, S]):
     known: Callable[[B, S], int] | None = None
     view: Callable[[B, S, str], Plain] | None = None  # besides the position
     discreet: frozenset[int] = frozenset()  # the steps at which `Rules.discreet` is true
+    routines: Mapping[int, Routine] = field(default_factory=dict)  # by step
     # bots; a role is its number
     styles: tuple[str, ...] = ("plain",)
     advise: Callable[[B, S, list[int], int], list[float]] | None = None  # the last is the style
@@ -276,6 +278,9 @@ class GameRules(Rules, Generic[P, B, S]):
 
     def ended_by_hand(self, state: State) -> bool:
         return state.steps[-1][0] in self._parts.ended_by_hand
+
+    def routine(self, state: State) -> Routine | None:
+        return self._parts.routines.get(state.steps[-1][0])
 
     def discreet(self, state: State) -> bool:
         return state.steps[-1][0] in self._parts.discreet

@@ -89,6 +89,20 @@ class Caution:
 
 
 @dataclass(frozen=True, slots=True)
+class Routine:
+    """Questions that belong together, and can all be answered by the game's advice with one click.
+
+    It is left to the player to end it with the verb `until`. Where it is a plan, and not what
+    nearly everybody would do, it is only for who plays alone.
+    """
+
+    title: str
+    says: str  # how they are answered
+    until: int = 0
+    plan: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, in plain words."""
 
@@ -281,6 +295,10 @@ class Rules(ABC):
         """
         verb = self.words.verbs[event[0]]
         return Event(verb.word, self.words.text(act(*event)), verb.case)
+
+    def routine(self, state: State) -> Routine | None:
+        """What the present question is part of, if it can be answered with others at once."""
+        return None
 
     def ended_by_hand(self, state: State) -> bool:
         """Whether the player ends what is going on, and may have to do something else first."""

@@ -110,6 +110,7 @@ def static(game: str, number: int = 0) -> bytes:
                     brief.hidden,
                     dict(brief.aim),
                     {role: list(lines) for role, lines in brief.watch.items()},
+                    brief.counters,
                 )
                 for scenario, brief in rules.briefs.items()
             },

@@ -232,7 +232,8 @@ class Link:
         return conduct.route(self._room, self.player, request.text, request.lead)
 
     def savers(self, request: Request) -> Any:
-        return savers.savers(self._room, conduct.deciding_role(self._room, self.player))
+        role = conduct.deciding_role(self._room, self.player)
+        return savers.savers(self._room, role, conduct.plays_alone(self._room, self.player))
 
     def overlay(self, request: Request) -> Any:
         return conduct.overlay(self._room, self._seat(), request.name, request.unit)

@@ -1,7 +1,8 @@
-"""What saves a player clicks: what he did when he was last asked this, attacks in vain, and all who
-can join an attack.
+"""What saves a player clicks: what he did when he was last asked this, attacks in vain, all who can
+join an attack, and what belongs together.
 
-Only proposals: the page plays them one by one, and each is checked like any other action.
+Only proposals: the page plays them one by one, and each is checked like any other action. What is
+hidden from a player decides nothing here: all is tried out on what he sees.
 """
 
 from collections.abc import Iterator
@@ -11,9 +12,11 @@ from levant.core.actions import verb_of
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.sight import Sight, only_answer
+from levant.web import scene
 from levant.web.journal import CHOSEN, LEAD
 from levant.web.room import Room
-from levant.web.wire import Deed, Savers
+from levant.web.story import OPENS
+from levant.web.wire import Bundle, Deed, Savers
 
 MOST = 40
 """Actions that are proposed at most."""
@@ -21,8 +24,16 @@ WORTH = 2
 """Fewer actions than this are played as quickly by hand."""
 
 
-def savers(room: Room, role: str) -> Savers:
-    return Savers(same_as_last_time(room, role), in_vain(room, role), joining(room, role))
+def savers(room: Room, role: str, alone: bool = False) -> Savers:
+    again, attacks = same_as_last_time(room, role), in_vain(room, role)
+    return Savers(again, attacks, joining(room, role), routine(room, role, alone))
+
+
+def _seen(room: Room, role: str) -> State:
+    """The state as the role sees it, with what it is told that it may do."""
+    sight = room.rules.veil(room.match.state, role)
+    sight.legal = room.rules.legal(room.match.state)
+    return sight
 
 
 # --- the same again ------------------------------------------------------------------------------
@@ -33,7 +44,7 @@ def same_as_last_time(room: Room, role: str) -> list[Deed]:
 
     Moves are left out, for who has gone somewhere is there, and so is fighting.
     """
-    rules, ahead = room.rules, room.match.state
+    rules, ahead = room.rules, _seen(room, role)
     deeds: list[Deed] = []
     for lead, code in _last_time(room, role):
         tried = _tried(rules, ahead, role, lead, code)
@@ -45,12 +56,13 @@ def same_as_last_time(room: Room, role: str) -> list[Deed]:
 
 
 def _last_time(room: Room, role: str) -> list[tuple[int | None, int]]:
-    """The choices of the role, each with its lead, in the last phase that asked for the same."""
+    """The choices of the role, each with its lead, when a phase or Operation last asked for the
+    same."""
     rules, moves, history = room.rules, room.record.moves, room.match.history
     asked = {verb_of(code) for code in rules.legal(room.match.state)}
     asked -= {code for code, verb in rules.words.verbs.items() if verb.ends}
     end = len(history)
-    for start in _phases(room):
+    for ago, start in enumerate(_phases(room, role)):
         chosen = [
             (history[n - 1] if n and moves[n - 1].how == LEAD else None, history[n])
             for n in range(start, end)
@@ -61,7 +73,7 @@ def _last_time(room: Room, role: str) -> list[tuple[int | None, int]]:
             for lead, code in chosen
             if verb_of(lead or code) in asked and _names_something(rules, lead, code)
         ]
-        if fitting and end < len(history):
+        if fitting and ago:
             return fitting
         end = start
     return []
@@ -74,11 +86,11 @@ def _names_something(rules: Rules, lead: int | None, code: int) -> bool:
     return any(word not in led for word in words)
 
 
-def _phases(room: Room) -> Iterator[int]:
+def _phases(room: Room, role: str) -> Iterator[int]:
     """After how many actions each phase began, the latest first and set-up last."""
-    told = room.match.told
+    told = room.match.seen_by(role).told
     for at, events in zip(range(len(told) - 1, 0, -1), reversed(told), strict=False):
-        if any(event.kind == "phase" for event in events):
+        if any(event.kind in OPENS for event in events):
             yield at
     yield 0
 
@@ -107,7 +119,7 @@ def in_vain(room: Room, role: str) -> list[Deed]:
     rules, deeds = room.rules, list[Deed]()
     if rules.about.hidden:
         return deeds
-    state = rules.copy(room.match.state)
+    state = _seen(room, role)
     if rules.worksheet(state) is not None:
         return deeds
     while len(deeds) < MOST and rules.role(state) == role:
@@ -132,7 +144,7 @@ def in_vain(room: Room, role: str) -> list[Deed]:
 def joining(room: Room, role: str) -> list[Deed]:
     """Everybody who can join the attack that is being built, as far as one lets the next."""
     rules, deeds = room.rules, list[Deed]()
-    state = rules.copy(room.match.state)
+    state = _seen(room, role)
     rolls = state.rolls
     while len(deeds) < MOST and rules.role(state) == role:
         joins = [c for c in rules.legal(state) if rules.words.verbs[verb_of(c)].joins]
@@ -141,6 +153,42 @@ def joining(room: Room, role: str) -> list[Deed]:
         deeds.append(_deed(rules, state, None, joins[0]))
         rules.apply(state, joins[0])
     return deeds if len(deeds) >= WORTH and state.rolls == rolls else []
+
+
+# --- what belongs together ---------------------------------------------------------------------
+
+
+def routine(room: Room, role: str, alone: bool) -> Bundle | None:
+    """The questions of a routine as the game's advice answers them, until a die falls.
+
+    What leads to a choice goes with it.
+    """
+    rules, deeds = room.rules, list[Deed]()
+    state = _seen(room, role)
+    meant, rolls = rules.routine(state), state.rolls
+    if meant is None or (meant.plan and not alone):
+        return None
+    while len(deeds) < MOST and state.rolls == rolls:
+        if rules.role(state) != role or rules.routine(state) != meant:
+            break
+        code, lead = _advised(rules, state), None
+        if verb_of(code) == meant.until:
+            break
+        if scene.leads(rules, state, code):
+            ahead, lead = rules.copy(state), code
+            rules.apply(ahead, lead)
+            code = _advised(rules, ahead)
+        deeds.append(_deed(rules, state, lead, code))
+        for each in (code,) if lead is None else (lead, code):
+            rules.apply(state, each)
+        _run_on(rules, state, role)
+    return Bundle(meant.title, meant.says, deeds) if deeds else None
+
+
+def _advised(rules: Rules, state: State) -> int:
+    legal = rules.legal(state)
+    liked = rules.advise(state, legal)
+    return legal[liked.index(max(liked))] if liked else legal[0]
 
 
 def _run_on(rules: Rules, state: State, role: str) -> None:

@@ -67,6 +67,7 @@ def update(
         mine=mine,
         acted=acted,
         turned=turned(record.moves, room.story.openings(seat), heeded, acted),
+        passed=room.match.seen_by(seat).passed(acted, heeded) if room.decider in heeded else "",
         phasing=room.rules.phasing(room.match.state),
         may_undo=bool(mine) and conduct.may_undo(room, player),
         strict=record.terms.strict,

@@ -122,12 +122,21 @@ class Deed(msgspec.Struct):
     say: str
 
 
+class Bundle(msgspec.Struct):
+    """Questions that are answered with one click, up to the next die; then asked for again."""
+
+    title: str
+    says: str
+    deeds: list[Deed]
+
+
 class Savers(msgspec.Struct):
     """What can be played with one click: see `Request`, `savers`."""
 
     again: list[Deed]  # as the player chose when he was last asked this
     in_vain: list[Deed]  # attacks that can do nothing, and their resolutions
     joining: list[Deed]  # all who can join the attack that is being built
+    routine: Bundle | None = None  # what belongs together, as the game's advice would answer it
 
 
 class Update(msgspec.Struct):
@@ -157,6 +166,7 @@ class Update(msgspec.Struct):
     mine: list[str] = []  # the roles of whoever is looking
     acted: int = 0  # how many actions stood after the looker's own last choice: the rest is news
     turned: int = 0  # … after his last in a turn of his own: answers in another's are none
+    passed: str = ""  # which phases ended by themselves since then; told to who decides
     phasing: str = ""  # whose player-turn it is; "" if nobody's
     may_undo: bool = False  # without asking anybody
     strict: bool = False  # no free undo, against a bot either
@@ -343,6 +353,7 @@ class BriefCard(msgspec.Struct):
     hidden: str
     aim: dict[str, str]
     watch: dict[str, list[str]]
+    counters: str = ""  # how they are read
 
 
 class GuideCard(msgspec.Struct):

@@ -89,6 +89,7 @@ def load(folder: Path = HERE) -> GameRules[Pack, Box, Forces]:
         credits="Fast Action Battles: Golan '73, GMT Games; design by Michael Gustavsson and "
         "Rick Young",
         roles=SIDES,
+        length="2 to 4 hours",
         hidden=True,
         die=10,
     )

@@ -12,7 +12,7 @@ from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN
 def veil(box: Box, s: Army, role: str) -> Army:
     """9.2: the last turn that was written down is nobody's but the Anglo-French player's."""
     sight = copy_of(s)
-    sight.key = b""
+    sight.key, sight.legal = b"", []
     if role != box.sides[WESTERN] and s.phase != steps.GAME_OVER:
         sight.last_turn = 0
     return sight

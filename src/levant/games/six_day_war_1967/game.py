@@ -68,6 +68,7 @@ def load(folder: Path = HERE / "pack") -> GameRules[Pack, Box, War]:
         "glory, and against the other the Arabs of the other front. Both can lose.",
         credits="Six Day War 1967, Decision Games, 2013 (Modern War 4); design by Joseph Miranda",
         roles=ROLES,
+        length="2 to 4 hours",
         hidden=True,
     )
     return GameRules(about, pack, opening.open_box(pack), PARTS, HERE)

@@ -26,7 +26,7 @@ def veil(box: Box, s: War, role: str) -> War:
     """A copy that a player may see; a watcher sees what both see."""
     player = ROLES.index(role) if role in ROLES else -1
     sight = copy_of(s)
-    sight.key = b""
+    sight.key, sight.legal = b"", []
     seen = in_the_open(s)
     for unit in box.ground_of[ISRAELI]:
         node = s.at[unit]

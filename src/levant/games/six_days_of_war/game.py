@@ -32,6 +32,7 @@ from levant.games.six_days_of_war.rules.operations import OPERATION_NAMES
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.why.clicks import CLICKS
 from levant.games.six_days_of_war.words import choices, events, worksheet
+from levant.games.six_days_of_war.words.questions import ROUTINES
 
 
 def _lead_in(box: Box, s: War, action: int) -> int | None:
@@ -77,7 +78,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     charts=charts.charts, overlays=overlays.OVERLAYS, overlay=overlays.overlay,
     route=overlays.route,
     facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
-    warnings=warnings.WARNINGS,
+    warnings=warnings.WARNINGS, routines=ROUTINES,
     veil=sight.veil, known=sight.known,
     discreet=sight.DISCREET, view=sight.view, styles=bot.STYLES, advise=bot.advise,
     features=value.features, lead=value.lead, clock=value.clock,
@@ -96,6 +97,7 @@ def _about(pack: Pack) -> About:
         "the Golan until the cease-fire.",
         credits="Six Days of War, Against the Odds / LPS, 2019; design by Paul Rohrbaugh",
         roles=SIDES,
+        length="3 to 4 hours",
         hidden=True,
         die=10,
     )

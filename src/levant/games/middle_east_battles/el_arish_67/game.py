@@ -23,6 +23,7 @@ def load(folder: Path = HERE) -> GameRules[ElArishPack, Box, Army]:
         pack,
         open_el_arish(pack),
         PARTS,
-        summary="Armour against forts on the coast road to El Arish, by day and by night.",
+        summary="June 1967: armor against forts on the coast road to El Arish, by day and by "
+        "night.",
         length="2 to 4 hours",
     )

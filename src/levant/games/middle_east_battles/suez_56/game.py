@@ -23,8 +23,8 @@ def load(folder: Path = HERE) -> GameRules[SuezPack, Box, Army]:
         pack,
         open_suez(pack),
         PARTS,
-        summary="Paratroops, helicopters and landing craft against Port Said, with naval gunfire "
-        "and a last turn that nobody knows.",
+        summary="November 1956: paratroops, helicopters and landing craft against Port Said, with "
+        "naval gunfire and a last turn that nobody knows.",
         length="1 to 2 hours",
         hidden=True,  # 9.2
     )

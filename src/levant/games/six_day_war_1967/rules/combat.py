@@ -31,6 +31,11 @@ def fresh(box: Box, s: War, node: int) -> list[int]:
     return [unit for unit in stack_at(s, node) if box.mobile[unit] and not s.flags[unit] & ATTACKED]
 
 
+def can_attack(box: Box, s: War, node: int) -> bool:
+    """13.10: a hex with at least one such unit. One that is hidden (22.1) may be one."""
+    return node in s.unseen or bool(fresh(box, s, node))
+
+
 def untouched(box: Box, s: War, node: int) -> bool:
     """13.2, 14.4: a hex with at least one unit that has not been attacked in this phase.
 
@@ -62,7 +67,7 @@ def contacts(box: Box, s: War) -> Contacts:
     targets = 0
     for node in members(ours):
         near = zones.adjacent(box, node) & enemies
-        if not near or not fresh(box, s, node) or neutral(box, s, s.top[node]):
+        if not near or not can_attack(box, s, node) or neutral(box, s, s.top[node]):
             continue
         facing[node] = near
         targets |= near
@@ -192,12 +197,14 @@ def may_enhance(box: Box, s: War) -> bool:
 def tables(box: Box, s: War) -> list[int]:
     """13.13: Mobile for Israelis with armor, mechanized or recon, against nothing fortified.
 
-    Whose fortification it is does not matter, and a kibbutz is fortified too (13.4).
+    Whose fortification it is does not matter, and a kibbutz is fortified too (13.4). Who may not
+    look under the attackers' top counters (22.1) has to reckon with armor there.
     """
     if steps.phasing_side(s) != names.ISRAELI:
         return [names.ASSAULT]
     units = attacking_units(box, s)
     nimble = any(box.kind[unit] in (names.ARMOR, names.MECHANIZED, names.RECON) for unit in units)
+    nimble = nimble or any(node in s.unseen for node in s.attackers)
     walls = (box.strongholds | box.kibbutzim) & ~s.nullified
     walled = any(walls >> node & 1 and not taken_by_surprise(box, s, node) for node in s.defenders)
     return [names.ASSAULT, names.MOBILE] if nimble and not walled else [names.ASSAULT]

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from levant.core.rules import Question
+from levant.core.rules import Question, Routine
 from levant.core.wording import count
-from levant.games.six_days_of_war import verbs, words
+from levant.games.six_days_of_war import steps, verbs, words
 from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
 from levant.games.six_days_of_war.rules import air, cease_fire, combat, movement, outbreak
 from levant.games.six_days_of_war.state import War
@@ -211,3 +211,22 @@ def missions(box: Box, s: War, side: int) -> Question:
 def bombing(box: Box, s: War, side: int, target: int, _: int) -> Question:
     case = "6.1.3" if target >= air.BASE_TARGET else "6.1.2"
     return Question(f"What is attacked at {words.target_words(box, target)}?", case)
+
+
+# 5.5, 6.1: an air Operation asks where each unit flies, in what order targets are attacked, what
+# each unit bombs there and where it lands.
+_SENDING = Routine(
+    "Send them all as the machine would",
+    "each air unit where it does most harm; one Undo takes all of it back",
+    until=verbs.LAUNCH,
+    plan=True,
+)
+_FIGHTING_OUT = Routine(
+    "Fight out all air attacks",
+    "one target after the other; aircraft on the ground before the runway, the strongest of a "
+    "stack first; then home",
+)
+ROUTINES = {
+    steps.MISSIONS: _SENDING, steps.RESOLVING: _FIGHTING_OUT, steps.BOMBING: _FIGHTING_OUT,
+    steps.LANDING: _FIGHTING_OUT,
+}  # fmt: skip

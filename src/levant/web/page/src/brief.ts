@@ -1,6 +1,6 @@
 /** What a player is told before the first decision: situation, aim, victory, what is hidden. */
 
-import { css, html, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { citing } from "./case-chip.js";
 import type { Room } from "./room.js";
@@ -72,6 +72,14 @@ export class Brief extends RoomElement {
         <h3>How victory is counted</h3>
         <p>${citing(this.room, brief.victory)}</p>
       </div>
+      ${
+        brief.counters
+          ? html`<div>
+              <h3>How to read a counter</h3>
+              <p>${citing(this.room, brief.counters)}</p>
+            </div>`
+          : nothing
+      }
       <div>
         <h3>What is hidden</h3>
         <p>${citing(this.room, brief.hidden)}</p>

@@ -78,6 +78,13 @@ export const decisionStyle = css`
     color: var(--soft);
     border: 1px solid var(--line);
   }
+  .passed {
+    padding: 4px 9px;
+    border-left: 3px solid var(--accent);
+    background: var(--raised);
+    font-size: 13px;
+    line-height: 1.3;
+  }
   .prompt {
     font-size: 16px;
     font-weight: 600;

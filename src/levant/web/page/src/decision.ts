@@ -99,10 +99,17 @@ export class DecisionPanel extends RoomElement {
         <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
         <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
       </div>
+      ${this.passed()}
       <p class="prompt fold" aria-live="polite" tabindex="-1">${coded(this.room, sentence(now.prompt))}</p>
       ${this.more()}
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
+  }
+
+  /** That a phase ended by itself, until the player has chosen again; a lesson tells its own. */
+  private passed(): TemplateResult | typeof nothing {
+    const passed = this.room.guided ? "" : this.room.update?.passed;
+    return passed ? html`<p class="passed" role="status">${passed}</p>` : nothing;
   }
 
   private choicesView(deep: boolean): TemplateResult {

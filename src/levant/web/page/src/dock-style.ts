@@ -102,7 +102,7 @@ export const dockStyle = css`
   }
   .body {
     padding: 11px 13px 14px;
-    overflow: auto;
+    overflow: hidden auto;
   }
   @media ${onPhone} {
     :host {

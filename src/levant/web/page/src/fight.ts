@@ -2,20 +2,32 @@
 
 import { litBy } from "./choosing.js";
 import type { Room } from "./room.js";
-import type { Outcome } from "./wire.js";
+import type { EventLine, Outcome } from "./wire.js";
 
 /** What is asked, where it stands, the worksheet beside it, and what has been told. */
 type Bench = Pick<Room, "asked" | "cellOf" | "events" | "game" | "scene">;
 
 /** Whether the worksheet is what is decided about: it is being built, or says who retreats or is lost. */
 export function isLive(room: Omit<Bench, "events">): boolean {
-  const { asked, game } = room;
+  const { asked } = room;
   const sheet = room.scene?.worksheet;
   if (!sheet) return false;
   if (!sheet.result || !asked) return true;
+  return isAbout(room, [...sheet.origins, ...sheet.targets]);
+}
+
+/** Whether a roll is still what is decided about: it says who of those who fought is lost, retreats or goes on. */
+export function isRollOf(room: Pick<Room, "asked" | "cellOf" | "game">, roll: Pick<EventLine, "units" | "places">): boolean {
+  return isAbout(room, [...roll.places, ...roll.units.map((unit) => room.cellOf(unit))]);
+}
+
+/** Whether only units in some cells are asked about. Who may end his phase begins something new, with the
+same units or with others. */
+function isAbout(room: Pick<Room, "asked" | "cellOf" | "game">, cells: string[]): boolean {
+  const { asked, game } = room;
+  if (!asked || asked.barred || asked.choices.some(({ verb }) => game.ends.includes(verb))) return false;
   const units = [...litBy(asked.choices, [], game.verbs).units.keys()];
-  const fought = [...sheet.origins, ...sheet.targets];
-  return units.length > 0 && units.every((unit) => fought.includes(room.cellOf(unit)));
+  return units.length > 0 && units.every((unit) => cells.includes(room.cellOf(unit)));
 }
 
 /** Whether it is still fought: until its die has fallen, and then while it is decided what comes of it,

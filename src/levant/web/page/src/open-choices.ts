@@ -8,6 +8,7 @@ import type { Asked, Choice } from "./wire.js";
 /** What a hand needs of its room. */
 export type Around = Pick<
   Room,
+  | "advice"
   | "game"
   | "guided"
   | "asked"
@@ -108,9 +109,12 @@ export abstract class OpenChoices {
     return game.ends.includes(choice.verb) ? stillToDo(this.shown(asked), game.verbs) : [];
   }
 
-  /** The usual answer, if there is one: never an end that leaves something undone. */
+  /** The usual answer, if there is one: never an end that leaves something undone, nor against a hint or a lesson. */
   get usual(): Choice | null {
-    const { asked, game } = this.room;
+    const { asked, game, advice, deed } = this.room;
+    const [next, then] = deed ? [deed] : advice.due;
+    const hinted = next && next === this.lead ? then : next;
+    if (hinted) return this.spoken.find(({ text }) => text === hinted) ?? null;
     const [first, ...others] = this.spoken;
     if (!first || !asked) return null;
     const ends = [first, ...others].filter(({ verb }) => game.ends.includes(verb));

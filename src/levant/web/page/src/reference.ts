@@ -49,6 +49,13 @@ export class Charts extends RoomElement {
         border: 1px solid var(--line);
         font-size: 12.5px;
       }
+      .tight {
+        margin: 0 -9px;
+      }
+      .tight :is(td, th) {
+        padding: 3px 2px;
+        font-size: 11px;
+      }
       tr > :first-child {
         position: sticky;
         left: 0;
@@ -56,6 +63,14 @@ export class Charts extends RoomElement {
       }
     `,
   ];
+
+  /** A chart that is too wide is set closer; only if that does not help it scrolls in its own box. */
+  override updated(): void {
+    for (const box of this.renderRoot.querySelectorAll(".wide")) {
+      box.classList.remove("tight");
+      box.classList.toggle("tight", box.scrollWidth > box.clientWidth);
+    }
+  }
 
   override render(): TemplateResult {
     return html`${this.room.game.charts.map(

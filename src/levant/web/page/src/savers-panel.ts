@@ -5,10 +5,10 @@ import { customElement, state } from "lit/decorators.js";
 import { onPhone } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
-import type { Deed, Savers } from "./wire.js";
+import type { Bundle, Deed, Savers } from "./wire.js";
 import { plural, sentence } from "./words.js";
 
-const NOTHING: Savers = { again: [], in_vain: [], joining: [] };
+const NOTHING: Savers = { again: [], in_vain: [], joining: [], routine: null };
 
 @customElement("lv-savers")
 export class SaversPanel extends RoomElement {
@@ -31,6 +31,15 @@ export class SaversPanel extends RoomElement {
         padding: 3px 10px;
         font-size: 13px;
       }
+      .whole {
+        width: 100%;
+        text-align: left;
+      }
+      small {
+        display: block;
+        color: var(--soft);
+        font-weight: 450;
+      }
       @media ${onPhone} {
         section {
           padding: 3px 12px;
@@ -47,11 +56,12 @@ export class SaversPanel extends RoomElement {
     const { room } = this;
     const { group } = room.hand;
     if (!room.asked || room.guided || room.hand.ending) return nothing;
-    const { again, in_vain, joining } = this.asked === this.decision ? this.offered : NOTHING;
+    const { again, in_vain, joining, routine } = this.asked === this.decision ? this.offered : NOTHING;
     const attacks = in_vain.filter(({ text }) => text === in_vain.at(-1)!.text).length;
     const many = group.able.size > 1 && !room.hand.led;
-    if (!many && !again.length && !attacks && !joining.length) return nothing;
+    if (!many && !again.length && !attacks && !joining.length && !routine) return nothing;
     return html`<section aria-label="Several at once">
+      ${routine && !room.hand.led ? this.whole(routine) : nothing}
       ${joining.length ? this.button(`All who can join (${joining.length})`, joining) : nothing}
       ${many ? this.gatherer() : nothing} ${again.length ? this.repeat(again) : nothing}
       ${attacks ? this.button(`Resolve ${plural(attacks, "attack")} that cannot succeed`, in_vain) : nothing}
@@ -87,6 +97,13 @@ export class SaversPanel extends RoomElement {
         Several at once <kbd>A</kbd>
       </button>
       ${group.on ? html`<p aria-live="polite">${told}</p>` : nothing}`;
+  }
+
+  /** Many questions with one click: what is answered how stands below it. */
+  private whole({ title, says }: Bundle): TemplateResult {
+    return html`<button class="whole" @click=${() => this.room.series.follow(title)}>
+      <span>${title}<small>${sentence(says)}</small></span>
+    </button>`;
   }
 
   private repeat(again: Deed[]): TemplateResult {

@@ -2,12 +2,12 @@
 
 import type { Room } from "./room.js";
 import type { Answer, Deed } from "./wire.js";
-import { plural, sentence } from "./words.js";
+import { isBot, plural, sentence } from "./words.js";
 
 /** What a series needs of its room. */
 export type Along = Pick<
   Room,
-  "attempt" | "connected" | "events" | "say" | "undoOnce" | "update"
+  "attempt" | "connected" | "events" | "savers" | "say" | "seats" | "undoOnce" | "update"
 > &
   EventTarget;
 
@@ -52,6 +52,53 @@ export class Series {
         : `${what}: not done. ${sentence(halt)}`;
     this.room.say({ text, case_, units: [], tone: all ? "good" : "refusal" });
     this.room.dispatchEvent(new Event("change")); // what is offered next may be asked for again
+  }
+
+  /** Answer what belongs together, dice and all, until the server has no more of it or a person decides. */
+  async follow(title: string): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    const from = this.at;
+    const role = this.room.update?.scene.asked?.role ?? "";
+    let [done, halt] = [0, ""];
+    while (!halt) {
+      const bundle = (await this.room.savers())?.routine;
+      if (bundle?.title !== title) break;
+      for (const { text, lead } of bundle.deeds) {
+        const before = this.at;
+        const answer = await this.room.attempt(text, lead);
+        halt = answer.ok ? "" : answer.reason;
+        if (halt) break;
+        done++;
+        await this.shown(before);
+        if (!(await this.returned(role))) halt = "another decides";
+        if (halt || this.rolledSince(before)) break;
+      }
+    }
+    this.running = false;
+    this.last = this.at > from ? { from, to: this.at } : null;
+    const stopped = halt && halt !== "another decides" ? `, then it stopped: ${halt}` : "";
+    this.room.say({ text: `${title}: ${plural(done, "answer")} given${stopped}`, case_: "", units: [], tone: stopped ? "refusal" : "good" });
+    this.room.dispatchEvent(new Event("change"));
+  }
+
+  private rolledSince(before: number): boolean {
+    return this.room.events.some(({ at, die, dice }) => at > before && (die > 0 || dice.length > 0));
+  }
+
+  /** Wait while a machine answers; false where a person does, or nothing is asked any more. */
+  private returned(role: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const asked = this.room.update?.scene.asked;
+        const machine = this.room.seats.some((seat) => seat.role === asked?.role && isBot(seat));
+        if (asked && asked.role !== role && machine && this.room.connected) return;
+        this.room.removeEventListener("change", look);
+        resolve(asked?.role === role);
+      };
+      this.room.addEventListener("change", look);
+      look();
+    });
   }
 
   private reasonToStop(answer: Answer, from: number, role: string | undefined): string {

@@ -46,6 +46,14 @@ export interface BriefCard {
   hidden: string;
   aim: Record<string, string>;
   watch: Record<string, string[]>;
+  counters: string;
+}
+
+/** Questions that are answered with one click, up to the next die; then asked for again. */
+export interface Bundle {
+  title: string;
+  says: string;
+  deeds: Deed[];
 }
 
 export interface Card {
@@ -539,6 +547,7 @@ export interface Savers {
   again: Deed[];
   in_vain: Deed[];
   joining: Deed[];
+  routine: Bundle | null;
 }
 
 export interface ScenarioCard {
@@ -739,6 +748,7 @@ export interface Update {
   mine: string[];
   acted: number;
   turned: number;
+  passed: string;
   phasing: string;
   may_undo: boolean;
   strict: boolean;

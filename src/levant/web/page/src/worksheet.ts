@@ -7,7 +7,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { caseChip } from "./case-chip.js";
 import { coded, partsOf } from "./codes.js";
 import { dice, dieStyle } from "./die.js";
-import { byTable, isLive } from "./fight.js";
+import { byTable, isLive, isRollOf } from "./fight.js";
 import { reveal } from "./reveal.js";
 import type { Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
@@ -162,13 +162,13 @@ export class WorksheetPanel extends RoomElement {
       : nothing;
   }
 
-  /** A roll stays for the first decision after it, and for more under its own case. */
+  /** A roll stays for the first decision after it, and for more about those who took part. */
   private isStale(roll: EventLine): boolean {
     const { asked, past, scene } = this.room;
     if (roll.at !== this.roll) [this.roll, this.readAt, this.stale] = [roll.at, -1, false];
     if (past || !asked || !scene) return this.stale;
     if (this.readAt < 0) this.readAt = scene.at;
-    this.stale = scene.at > this.readAt && asked.case !== roll.case;
+    this.stale = scene.at > this.readAt && !isRollOf(this.room, roll);
     return this.stale;
   }
 

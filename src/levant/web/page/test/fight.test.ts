@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byTable, isFought } from "../src/fight.js";
+import { byTable, isFought, isLive, isRollOf } from "../src/fight.js";
 import type { EventLine, Scene, Worksheet } from "../src/wire.js";
 import { asked, choice, event, GAME } from "./things.js";
 
@@ -32,6 +32,32 @@ test("while it is decided what comes of it", () => {
   assert.ok(fought(7, [ROLL], ["pass"]), "by a button");
   assert.ok(!fought(8, [ROLL], ["move gun 0302"]));
   assert.ok(!fought(7, [ROLL], ["move gun 0302"]), "the next attack");
+});
+
+test("not once something new is asked for, of the same units too", () => {
+  const worksheet = { result: "DR", origins: ["0101"], targets: ["0102"] } as unknown as Worksheet;
+  const live = (...texts: string[]): boolean =>
+    isLive({
+      asked: asked(...texts.map((text) => choice(text))),
+      cellOf: (name) => WHERE[name] ?? name,
+      game: GAME,
+      scene: { at: 8, worksheet } as unknown as Scene,
+    });
+  assert.ok(live("move tank 0102", "pass"), "an advance");
+  assert.ok(!live("attack tank gun", "end"), "the next attack");
+  assert.ok(!live("move gun 0302", "pass"));
+});
+
+test("a roll is read under what follows from it, not under what is asked by the same case", () => {
+  const about = (...texts: string[]): boolean =>
+    isRollOf({ asked: asked(...texts.map((text) => choice(text))), cellOf: (name) => WHERE[name] ?? name, game: GAME }, {
+      units: ["tank"],
+      places: ["0102"],
+    });
+  assert.ok(about("move tank 0102", "pass"));
+  assert.ok(!about("attack tank gun", "end"));
+  assert.ok(!about("move gun 0302"));
+  assert.ok(!about("pass"));
 });
 
 test("not in the next phase, whoever is asked there", () => {

@@ -11,6 +11,7 @@ import { asked, choice, GAME, piece } from "./things.js";
 /** A room that writes down what is done in it. */
 class FakeRoom extends EventTarget implements Around {
   game = GAME;
+  advice = { due: [] as string[] } as unknown as Around["advice"];
   deed = "";
   guided = false;
   alike: string[][] = [];
@@ -664,5 +665,32 @@ describe("what is done besides what the phase is about", () => {
     room.deed = "drop 0102";
     assert.deepEqual([...hand.lit.places.keys()], ["0101", "0102"]);
     assert.deepEqual(hand.folded, []);
+  });
+});
+
+describe("the usual answer beside a hint", () => {
+  const hinted = (...due: string[]): Hand => {
+    const room = new FakeRoom();
+    room.asked = asked(choice("pass"), choice("card ace"), choice("pick tank"));
+    room.advice = { due } as unknown as Around["advice"];
+    return new Hand(room);
+  };
+
+  it("is the first thing to say without one", () => {
+    assert.equal(hinted().usual?.text, "pass");
+  });
+
+  it("is what the hint says, or nothing", () => {
+    assert.equal(hinted("card ace").usual?.text, "card ace");
+    assert.equal(hinted("pick tank").usual, null);
+  });
+
+  it("is what a lesson waits for, or nothing", () => {
+    const room = new FakeRoom();
+    room.asked = asked(choice("pass"), choice("card ace"));
+    room.deed = "card ace";
+    assert.equal(new Hand(room).usual?.text, "card ace");
+    room.deed = "move tank 0102";
+    assert.equal(new Hand(room).usual, null);
   });
 });

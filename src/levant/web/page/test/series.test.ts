@@ -13,6 +13,8 @@ class FakeRoom extends EventTarget {
   refused = "";
   rolls = "";
   passes = "";
+  seats = [{ role: "Blue", kind: "bot:random" }];
+  bundles: string[][] = []; // of a routine: one is asked for after the other
   update = { scene: { at: 0, asked: asked(choice("end")) }, may_undo: true } as Update;
 
   private arrive(at: number, role = "Red"): void {
@@ -32,6 +34,17 @@ class FakeRoom extends EventTarget {
     if (text === this.rolls) this.events = [...this.events, event(at + 1, { die: 4 })];
     this.arrive(at + 1, text === this.passes ? "Blue" : "Red");
     return { ok: true } as Answer;
+  }
+
+  async savers(): Promise<unknown> {
+    const texts = this.bundles.shift();
+    const deeds = texts?.map((text) => ({ text, lead: "", say: text }));
+    return { routine: deeds ? { title: "Fight it out", says: "", deeds } : null };
+  }
+
+  /** The machine has answered. */
+  answer(): void {
+    this.arrive(this.update.scene.at + 1);
   }
 
   async undoOnce(): Promise<boolean> {
@@ -106,5 +119,44 @@ describe("several choices in a row", () => {
     room.update = { ...room.update, may_undo: false };
     assert.equal(await series.undo(), false);
     assert.equal(room.update.scene.at, 3);
+  });
+});
+
+describe("what belongs together", () => {
+  const following = (...bundles: string[][]): { room: FakeRoom; series: Series } => {
+    const room = new FakeRoom();
+    room.bundles = bundles;
+    return { room, series: new Series(room as unknown as Along) };
+  };
+
+  it("is answered beyond every die, and taken back as one", async () => {
+    const { room, series } = following(["a", "b"], ["c"]);
+    room.rolls = "b";
+    await series.follow("Fight it out");
+    assert.deepEqual(room.played, ["a", "b", "c"]);
+    assert.match(room.said.at(-1)!, /3 answers given/);
+    assert.ok(await series.undo());
+    assert.equal(room.update.scene.at, 0);
+  });
+
+  it("waits for a machine, and leaves off where a person decides", async () => {
+    const { room, series } = following(["a"], ["b"]);
+    room.passes = "a";
+    const done = series.follow("Fight it out");
+    setTimeout(() => room.answer(), 5);
+    await done;
+    assert.deepEqual(room.played, ["a", "b"]);
+    const other = following(["a"], ["b"]);
+    other.room.passes = "a";
+    other.room.seats = [{ role: "Blue", kind: "person" }];
+    await other.series.follow("Fight it out");
+    assert.deepEqual(other.room.played, ["a"]);
+  });
+
+  it("tells why it stopped", async () => {
+    const { room, series } = following(["a", "b"]);
+    room.refused = "b";
+    await series.follow("Fight it out");
+    assert.match(room.said.at(-1)!, /1 answer given, then it stopped: the stack is full/);
   });
 });
