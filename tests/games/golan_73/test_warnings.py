@@ -84,3 +84,19 @@ def test_a_command_staff_that_is_left_unused_is_told_of(set_up) -> None:
     engineer = {"S-engineer": 1}
     match = set_up("syrian-admin", {"63": ["S-5-112"]}, have=engineer, steps=weak)
     assert cases(match, "end") == []  # it may still fight
+
+
+@pytest.mark.case("golan-73", "19.1")
+def test_israel_is_told_what_it_leaves_open_to_a_syrian_unit(set_up) -> None:
+    """36 Hushniya: points for Syria as soon as a Syrian unit is in it."""
+    held = [str(n) for n in range(1, 58)]
+    beside = {"36": ["I-7"], "37": ["S-9-51"]}
+    match = set_up("israeli-operational-movement", beside, israeli_control=held)
+    match.play("pick I-7")
+    moves = [a for a in match.decision.actions if a.startswith("move I-7")]
+    assert moves
+    assert {tuple(cases(match, move)) for move in moves} == {("19.1",)}
+    alone = set_up("israeli-operational-movement", {"36": ["I-7"]}, israeli_control=held)
+    alone.play("pick I-7")
+    moves = [a for a in alone.decision.actions if a.startswith("move I-7")]
+    assert {tuple(cases(alone, move)) for move in moves} == {()}

@@ -90,3 +90,21 @@ def test_only_what_can_be_done_with_an_attack_is_asked(set_up) -> None:
     match = set_up("sinai-combat", {"1230": ["IS01"], "1329": ["IS02"], "1330": ["EG07"]})
     match.play("attack 1230 1330")
     assert match.decision.prompt.endswith("others must take part")
+
+
+@pytest.mark.case("six-day-war-1967", "23.2")
+def test_an_objective_left_beside_an_enemy_is_told_of_whoever_leaves_it(set_up) -> None:
+    """1621 Abu Ageila: Arabs who leave it to Israel, and Israelis who leave it to the Arabs."""
+    match = set_up("sinai-arab-movement", {"1621": ["EG07"], "1721": ["IS01"]})
+    match.play("order egyptian")
+    match.play("pick EG07")
+    [caution] = match.seen_by(match.decision.role).warnings(
+        next(a for a in match.decision.actions if a.startswith("move"))
+    )
+    assert caution.case == "23.2"
+    assert "beside an Israeli unit" in caution.words
+    taken = {"1621": ["IS01"], "1521": ["EG07"]}
+    match = set_up("sinai-movement", taken, israelis=("1621",))
+    match.play("pick IS01")
+    moves = [a for a in match.decision.actions if a.startswith("move")]
+    assert {tuple(cases(match, move)) for move in moves} == {("23.2",)}

@@ -77,3 +77,28 @@ def test_who_cannot_retreat_is_named_before_he_is_made_to(set_up) -> None:
                 assert ("8.72" in [each.case for each in told]) == bool(lost)
                 warned += bool(lost)
     assert warned
+
+
+@pytest.mark.case("sixth-fleet", "9.22")
+def test_a_carrier_that_leaves_its_aircraft_out_of_reach_is_told_of(set_up) -> None:
+    """So-42 flies seven hexes: Kiev is the one base it can reach, until she sails away."""
+    match = set_up("soviet-movement", {"0815": ["So-01"], "0821": ["So-42"]})
+    match.play("pick So-01")
+    told = {
+        move: cases(match, move) for move in match.decision.actions if move.startswith("move So-01")
+    }
+    assert {tuple(found) for found in told.values()} == {(), ("9.22",)}
+    stranded = next(move for move, found in told.items() if found)
+    match.play(stranded)
+    match.play("end")
+    assert [event.case for event in match.events if event.kind == "lost"] == ["9.22"]
+
+
+@pytest.mark.case("sixth-fleet", "13.13")
+def test_an_east_without_a_nato_ship_costs_points_once_israel_is_cut_off(set_up) -> None:
+    """13.12 alone is told by the score, not each time that NATO ends a phase."""
+    aegean = {"1423": ["Gr-25"]}
+    blockade = {"0834": ["So-05"], "1034": ["So-06"]}
+    assert cases(set_up("nato-movement", aegean | blockade), "end") == ["13.13"]
+    assert cases(set_up("nato-movement", aegean | blockade | {"1030": ["US-05"]}), "end") == []
+    assert cases(set_up("nato-movement", aegean), "end") == []
