@@ -105,7 +105,7 @@ def test_israel_is_told_what_it_leaves_open_to_a_syrian_unit(set_up) -> None:
     assert {tuple(cases(alone, move)) for move in moves} == {()}
 
 
-@pytest.mark.case("golan-73", "9.32", "5.5", "8.3")
+@pytest.mark.case("golan-73", "9.32")
 def test_only_who_needs_supply_and_only_movement_phases_are_told_of(set_up) -> None:
     """Strongpoints and the paratroops need none; nothing is told in a combat phase."""
     held = [str(n) for n in range(1, 58)]
