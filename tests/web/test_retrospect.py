@@ -190,7 +190,11 @@ def test_in_golan_the_recap_comes_with_the_reinforcements_that_follow_the_israel
     rules, arriving = match.rules, 0
     for length, state in enumerate(match.states()):
         sight = rules.veil(state, "Syrian")
-        if length and rules.role(state) and "Reinforcement" in rules.table(sight, "Syrian").headline:
+        if (
+            length
+            and rules.role(state)
+            and "Reinforcement" in rules.table(sight, "Syrian").headline
+        ):
             assert rules.phasing(state) == ""
             arriving += rules.role(state) == "Syrian"
     assert arriving

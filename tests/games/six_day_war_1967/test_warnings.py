@@ -2,6 +2,8 @@
 
 import pytest
 
+from levant.games.six_day_war_1967.verbs import END
+
 
 def cases(match, action: str) -> list[str]:
     return [caution.case for caution in match.seen_by(match.decision.role).warnings(action)]
@@ -108,3 +110,19 @@ def test_an_objective_left_beside_an_enemy_is_told_of_whoever_leaves_it(set_up) 
     match.play("pick IS01")
     moves = [a for a in match.decision.actions if a.startswith("move")]
     assert {tuple(cases(match, move)) for move in moves} == {("23.2",)}
+
+
+@pytest.mark.case("six-day-war-1967", "6.2", "13.15")
+def test_an_attack_that_enhances_in_vain_is_told_of_too(set_up) -> None:
+    """6.2: a column better is no better where the odds are the worst, and helps at 100 %."""
+    for stack, told in (({"1330": ["EG07", "EG08"]}, ["13.15"]), ({"1330": ["EG07"]}, [])):
+        match = set_up("sinai-combat", {"1230": ["IS08"], **stack})
+        match.play("attack 1230 1330")
+        found = match.rules.warnings(match.state, match.rules.words.parse("enhance assault"))
+        assert [caution.case for caution in found] == told
+
+
+@pytest.mark.case("six-day-war-1967", "11.5")
+def test_nothing_is_said_of_stacks_where_a_phase_of_combat_ends(set_up) -> None:
+    match = set_up("sinai-combat", {"1230": ["IS01", "IS02", "IS03", "IS04"], "1330": ["EG07"]})
+    assert match.rules.warnings(match.state, END) == []
