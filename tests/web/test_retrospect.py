@@ -188,13 +188,9 @@ def test_in_golan_the_recap_comes_with_the_reinforcements_that_follow_the_israel
     """3.0: they are of both players; told as part of the Israeli turn, Syria had none there."""
     match = levant.load(Path(__file__).parents[1] / "golden" / "golan-73.json")
     rules, arriving = match.rules, 0
-    for length, state in enumerate(match.states()):
-        sight = rules.veil(state, "Syrian")
-        if (
-            length
-            and rules.role(state)
-            and "Reinforcement" in rules.table(sight, "Syrian").headline
-        ):
+    for state in match.states():
+        headline = rules.table(rules.veil(state, "Syrian"), "Syrian").headline
+        if rules.role(state) and "Reinforcement" in headline:
             assert rules.phasing(state) == ""
             arriving += rules.role(state) == "Syrian"
     assert arriving
