@@ -126,3 +126,18 @@ def test_an_attack_that_enhances_in_vain_is_told_of_too(set_up) -> None:
 def test_nothing_is_said_of_stacks_where_a_phase_of_combat_ends(set_up) -> None:
     match = set_up("sinai-combat", {"1230": ["IS01", "IS02", "IS03", "IS04"], "1330": ["EG07"]})
     assert match.rules.warnings(match.state, END) == []
+
+
+@pytest.mark.case("six-day-war-1967", "23.2", "25.2")
+def test_nothing_is_said_of_an_objective_that_is_kept_nor_of_open_ground(set_up) -> None:
+    """A friend stays; the hex counts nothing; the enemy beside it is far off."""
+    for stacks in (
+        {"1621": ["IS01", "IS02"], "1521": ["EG07"]},
+        {"1430": ["IS01"], "1330": ["EG07"]},
+        {"1621": ["IS01"], "1021": ["EG07"]},
+    ):
+        match = set_up("sinai-movement", stacks, israelis=("1621",))
+        match.play("pick IS01")
+        moves = [a for a in match.decision.actions if a.startswith("move")]
+        assert moves
+        assert {tuple(cases(match, move)) for move in moves} == {()}
