@@ -28,6 +28,7 @@ def test_a_counter_and_its_place_tell_of_themselves_and_cover_nothing(table) -> 
     table.page.keyboard.press("ArrowRight")
     expect(card).to_contain_text("Terrain")
     expect(card).to_have_attribute("aria-live", "polite")
+    assert card.locator("h2, h3").first.evaluate("(heading) => heading.tagName") == "H2"
 
 
 def test_a_block_that_shows_its_back_tells_what_it_may_be(table) -> None:

@@ -288,7 +288,8 @@ export class PointedCard extends RoomElement {
     if (!facts.length && !box) return nothing;
     const held = box?.capacity ? ` (room for ${box.capacity})` : "";
     const [name, ...rest] = facts;
-    return html`<h3>${box ? `${box.title}${held}` : name?.value}</h3>
+    const title = box ? `${box.title}${held}` : name?.value;
+    return html`${this.piece ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}
       <div role="list">${rest.map((fact) => this.line(fact.what, fact.value, fact.case))}</div>`;
   }
 
