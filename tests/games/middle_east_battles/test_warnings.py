@@ -122,7 +122,7 @@ def test_before_anybody_joins_no_table_and_no_chances_are_told(el_arish) -> None
 
 @pytest.mark.case("suez-56", "9.11", "9.12", "9.13", "9.14")
 def test_whatever_moves_first_gives_the_airborne_landings_up(suez) -> None:
-    """By land, off the map, over the water, from the sea, lifted or flying home; a drop does not."""
+    """By land or water, off the map, from the sea, lifted or flying home; a drop does not."""
     units = {"FR-1RCP": "holding-box", "BR-40CDO": "2110"}
     match = suez("anglo-french-movement", units, turn=5)
     words = match.rules.words
