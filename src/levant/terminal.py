@@ -165,9 +165,7 @@ class Session:
         seat = self.seat
         decision = seat.decision
         assert decision
-        wanted = self.filter.lower()
-        named = [(action, seat.now.say(action)) for action in decision.actions]
-        found = [(a, d) for a, d in named if wanted in a.lower() or wanted in d.lower()]
+        found = [(action, seat.now.say(action)) for action in self._with_words(self.filter)]
         sheet = seat.worksheet
         if sheet and sheet != self._shown:
             self.console.print(worksheet_rows(sheet, self.match.rules.glossary))
@@ -241,17 +239,30 @@ class Session:
         if len(ending) == 1:
             self.play(ending[0])
         elif words.split()[0].lower() in {v.word for v in self.match.rules.words.verbs.values()}:
-            self.play(with_ids(self.seat.now, words))
-        elif self._narrowed(words):
+            self.play_named(words)
+        elif self._with_words(words):
             self.filter = words
         else:
             self.console.print(f"[red]Nothing here is called {escape(words)!r}.[/red] Type help.")
 
-    def _narrowed(self, words: str) -> bool:
-        """Whether some choice has these words in it: as it is typed, or as it is described."""
-        wanted, now = words.lower(), self.seat.now
+    def play_named(self, words: str) -> None:
+        """A verb, with ids or names; or with some words that one choice has, or several."""
+        action, found = with_ids(self.seat.now, words), self._with_words(words)
+        if self.match.why_not(action) is not None and found:
+            if len(found) > 1:
+                self.filter = words
+                return
+            action = found[0]
+        self.play(action)
+
+    def _with_words(self, words: str) -> list[Action]:
+        """The choices that have all these words, as they are typed or as they are described."""
+        wanted, now = words.lower().split(), self.seat.now
         actions = now.decision.actions if now.decision else []
-        return any(wanted in a.lower() or wanted in now.say(a).lower() for a in actions)
+        if not wanted:
+            return actions
+        told = [(action, f"{action} {now.say(action)}".lower()) for action in actions]
+        return [action for action, text in told if all(word in text for word in wanted)]
 
     def play(self, action: str) -> None:
         """Play an action; one that may be regretted is asked for twice."""
@@ -322,8 +333,10 @@ class Session:
         found = unit_lines(self.seat.now, words)
         for line in found:
             self.console.print(escape(line))
-        if not found:
+        if not found and words:
             self.console.print(f"[red]No unit has {escape(words)!r} in its name or place.[/red]")
+        elif not found:
+            self.console.print("No unit is on the table yet.")
 
     def board(self, words: str) -> None:
         self.console.print(escape(board_around(self.seat.now, words)), no_wrap=True, crop=False)

@@ -3,10 +3,11 @@
 Everything comes from a seat's table, so that nothing is said that its role may not know.
 """
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 
-from levant.core.look import Cell, Face, Mark
+from levant.core.look import Cell
 from levant.core.table import Piece
 from levant.sight import Sight
 
@@ -25,35 +26,43 @@ def units_named(sight: Sight, wanted: str) -> list[Piece]:
 
 
 def unit_lines(sight: Sight, wanted: str) -> list[str]:
-    """The units with these words, a line each."""
-    faces, boxes = sight.rules.faces(), {box.id: box.title for box in sight.table().boxes}
-    return [_unit_line(sight, piece, faces, boxes) for piece in units_named(sight, wanted)]
+    """The units with these words, a line each: side, title, place, numbers, what became of them."""
+    boxes = {box.id: box.title for box in sight.table().boxes}
+    found = [(piece, _unit_line(sight, piece, boxes)) for piece in units_named(sight, wanted)]
+    return [
+        line + _numbers(sight, piece) + (f"  ({', '.join(piece.marks)})" if piece.marks else "")
+        for piece, line in found
+    ]
 
 
-def _unit_line(
-    sight: Sight, piece: Piece, faces: Mapping[str, Face], boxes: Mapping[str, str]
-) -> str:
-    """A unit: side, title, where it is, what is printed on it, what has become of it."""
-    parts = faces[piece.face].parts
-    printed = " ".join(p.text for p in parts if isinstance(p, Mark) and p.text[:1].isdigit())
+def _unit_line(sight: Sight, piece: Piece, boxes: Mapping[str, str]) -> str:
+    """A unit: side, title, where it is."""
     where = f": {boxes[piece.cell]}" if piece.cell in boxes else ""
     for fact in sight.place_facts(piece.cell)[:1]:
         where = f" in {fact.value}"
-    line = f"{piece.side:<12} {piece.title}{where or f' in {piece.cell}'}"
-    line += f"  printed {printed}" if printed else ""
-    return line + (f"  ({', '.join(piece.marks)})" if piece.marks else "")
+    return f"{piece.side:<12} {piece.title}{where or f' in {piece.cell}'}"
+
+
+def _numbers(sight: Sight, piece: Piece) -> str:
+    """The numbers that are printed on it, each with what it is."""
+    glossary = sight.rules.glossary
+    printed = glossary.units.get(piece.id)
+    values = zip(glossary.numbers, printed.numbers, strict=True) if printed else ()
+    told = [f"{number.what} {value}" for number, value in values if value]
+    return f": {', '.join(told)}" if told else ""
 
 
 def card_lines(sight: Sight, wanted: str) -> list[str]:
     """All there is to know of the first unit with these words, or of a place; empty for neither."""
-    place = sight.place_facts(wanted)
+    found = units_named(sight, wanted) if wanted else []
+    place = sight.place_facts(wanted if found else place_named(sight, wanted))
     if place:
         return [f"{fact.what}: {fact.value} [{fact.case}]".replace(" []", "") for fact in place]
-    found = units_named(sight, wanted) if wanted else []
     if not found:
         return []
     piece, glossary = found[0], sight.rules.glossary
-    lines = unit_lines(sight, wanted)[:1]
+    marks = f"  ({', '.join(piece.marks)})" if piece.marks else ""
+    lines = [_unit_line(sight, piece, {b.id: b.title for b in sight.table().boxes}) + marks]
     printed = glossary.units.get(piece.id)
     if printed:
         lines.append(", ".join(filter(None, (printed.nation, printed.kind, printed.formation))))
@@ -64,14 +73,28 @@ def card_lines(sight: Sight, wanted: str) -> list[str]:
     return lines
 
 
+def place_named(sight: Sight, wanted: str) -> str:
+    """The first place whose id or name has these words in it: Sharm; "" if there is none."""
+    places = [place for place in sight.rules.words.names["node"] if place]
+    if not wanted or wanted in places:
+        return wanted
+    titles = ((place, sight.place_facts(place)[:1]) for place in places)
+    named = (place for place, fact in titles if fact and wanted.lower() in fact[0].value.lower())
+    return next(named, "")
+
+
 def board_around(sight: Sight, wanted: str) -> str:
     """The map around a place or a unit, or why there is none to show."""
     places = set(sight.rules.words.names["node"])
     cells = {cell.name: cell for cell in sight.rules.sheet().cells if cell.name in places}
     found = units_named(sight, wanted) if wanted else []
     middle = cells.get(wanted) or next((cells[p.cell] for p in found if p.cell in cells), None)
+    middle = middle or cells.get("" if found else place_named(sight, wanted))
+    if middle is None and found:
+        return f"{found[0].title} is not on the map."
     if middle is None:
-        return f"No unit or place on the map is called {wanted!r}: say for example board 1423."
+        known = next(iter(cells))
+        return f"No unit or place on the map is called {wanted!r}: say for example board {known}."
     pieces: dict[str, list[Piece]] = {}
     for piece in sight.table().pieces:
         pieces.setdefault(piece.cell, []).append(piece)
@@ -86,14 +109,33 @@ def board_around(sight: Sight, wanted: str) -> str:
 
 
 def with_ids(sight: Sight, words: str) -> str:
-    """What was typed with the ids of the units that were named: move Minsk 1119."""
-    pieces = sorted(sight.table().pieces, key=lambda piece: -len(piece.title))
-    for piece in pieces:
-        name = piece.title.partition(" (")[0].lower()
-        at = words.lower().find(name)
-        if piece.side and at > 0 and name != piece.title.lower():
-            words = words[:at] + piece.id + words[at + len(name) :]
-    return words
+    """What was typed with the ids of the units that were named: move Minsk 1119.
+
+    Of several with one name the one that can be chosen is meant; a name of more stays as it is.
+    """
+    verb, _, rest = words.partition(" ")
+    ids: dict[str, set[str]] = {}
+    for piece in sight.table().pieces:
+        for name in _names(piece) if piece.side else ():
+            ids.setdefault(name.lower(), set()).add(piece.id.partition("#")[0])
+    asked = sight.decision.actions if sight.decision else []
+    chosen = {word for action in asked if action.startswith(f"{verb} ") for word in action.split()}
+    either = "|".join(re.escape(name) for name in sorted(ids, key=len, reverse=True))
+
+    def id_of(found: re.Match[str]) -> str:
+        named = ids[found[0].lower()]
+        meant = named & chosen or named
+        return next(iter(meant)) if len(meant) == 1 else found[0]
+
+    whole = rf"(?<![\w/-])(?:{either})(?![\w/-])"
+    return f"{verb} {re.sub(whole, id_of, rest, flags=re.IGNORECASE)}" if either and rest else words
+
+
+def _names(piece: Piece) -> set[str]:
+    """Minsk (CV), and Minsk; Israeli 7 armor, strength 9, and Israeli 7 armor."""
+    title = piece.title
+    shorter = title.partition(" (")[0], title.partition(", ")[0], title.rpartition(", ")[0]
+    return {title, *filter(None, shorter)}
 
 
 def _searched(piece: Piece) -> str:

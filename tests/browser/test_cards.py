@@ -28,6 +28,27 @@ def test_a_counter_and_its_place_tell_of_themselves_and_cover_nothing(table) -> 
     table.page.keyboard.press("ArrowRight")
     expect(card).to_contain_text("Terrain")
     expect(card).to_have_attribute("aria-live", "polite")
+    assert card.locator("h2, h3").first.evaluate("(heading) => heading.tagName") == "H2"
+
+
+def test_a_block_that_shows_its_back_tells_what_it_may_be(table) -> None:
+    match = levant.game("golan-73").new(seed=7)
+    while match.decision and match.decision.role == "Israeli":
+        match.play("deploy" if "deploy" in match.decision.actions else match.decision.actions[0])
+    table.lay(match, {"Syrian": "me", "Israeli": "bot:random"})
+    hidden = next(
+        piece
+        for piece in match.seen_by("Syrian").table().pieces
+        if piece.title == "Israeli block" and piece.cell.isdigit()
+    )
+    table.click_cell(hidden.cell)  # before the eyes
+    table.page.keyboard.press("Escape")
+    x, y = table.cell_at(hidden.cell)
+    table.page.mouse.move(x - 200, y)
+    table.page.mouse.move(x, y)
+    card = table.page.locator("lv-card section")
+    expect(card).to_contain_text("Israeli block")
+    expect(card).to_contain_text("a unit, a strongpoint or a ghost")
 
 
 def test_a_blunder_is_asked_about_once_with_its_case(table) -> None:

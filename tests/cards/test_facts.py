@@ -59,6 +59,17 @@ def test_a_hex_tells_its_shift_holder_and_points() -> None:
     assert told["Held by"] == "Arab"
 
 
+@pytest.mark.case("six-day-war-1967", "11.2", "23.3")
+def test_a_place_of_israel_tells_what_it_costs_and_an_empty_hex_its_limit() -> None:
+    box = levant.game("six-day-war-1967").rules.box
+    for hexes, what, cost in ((box.cities, "City of Israel", 20), (box.kibbutzim, "Kibbutz", 5)):
+        name = next(box.board.names[n] for n in range(box.board.size) if hexes >> n & 1)
+        told = facts("six-day-war-1967", name)
+        assert told[what] == f"-{cost} points while Arabs hold it"
+    assert facts("six-day-war-1967", "1331")["Stacking"] == "nobody"
+    assert facts("six-day-war-1967", "1331", "IS01")["Stacking"].startswith("0 of 3 mobile, 0 of ")
+
+
 @pytest.mark.case("six-days-of-war", "2.4", "5.4.2")
 def test_rough_ground_holds_two_and_defends_one_and_a_half_times() -> None:
     told = facts("six-days-of-war", "sinai/2514")

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from levant.games import PACKAGES
 from levant.sight import Sight
 
 GAMES = [game for game in PACKAGES if game != "example"]
+GOLDEN = Path(__file__).parents[1] / "golden"
 ACTIONS = 450
 ONE_OF_MANY = re.compile(
     r"(?<![\d½.:/+-])(?<!of )1 (?:more )?(?:(?!to |and |by |for )[a-z]+ )?(\w+s)\b"
@@ -133,6 +135,25 @@ def test_no_id_of_the_engine_and_no_false_plural_is_read(game: str, greedy: bool
         texts += [rules.tell(veiled, frame).text for frame in state.noted]
         found += [(fault, text) for text in texts for fault in faults(names.sub("It", text), ids)]
     assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nor_in_what_is_told_before_and_after_a_game(game: str) -> None:
+    """Briefs, what numbers and codes mean, and how a finished game was counted: 18½, not 18.5."""
+    match = levant.load(GOLDEN / f"{game}.json")
+    rules, result = match.rules, match.result
+    assert result is not None
+    texts = [result.level, *result.lines]
+    for line in match.seen_by(rules.about.roles[0]).table().standings:
+        texts += [line.what, line.value, line.how]
+    assert not [text for text in texts if re.search(r"\d\.5\b", text)]
+    for brief in rules.briefs.values():
+        texts += [brief.situation, brief.victory, brief.hidden, *brief.aim.values()]
+        texts += [text for lines in brief.watch.values() for text in lines]
+    texts += [number.says for number in rules.glossary.numbers]
+    texts += [code.says for code in rules.glossary.codes.values()]
+    ids, names = unsayable(rules), numbered(rules)
+    assert [(fault, t) for t in texts for fault in faults(names.sub("It", t), ids)] == []
 
 
 def test_the_scan_finds_what_it_is_for() -> None:

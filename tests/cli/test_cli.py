@@ -177,7 +177,7 @@ def test_the_terminal_shows_units_and_the_map_around_one(run) -> None:
         "deploy\nunits minsk\nboard Minsk\nboard nowhere\ncard minsk\ncard 1120\npick Minsk\nquit\n"
     )
     shown = run("play", "sixth-fleet", "--as", "Soviet", "--seed", "3", typed=typed).output
-    assert "Minsk (CV) in 1120 Kithira anchorage  printed 1 12 4" in shown
+    assert "Minsk (CV) in 1120 Kithira anchorage: Anti-Air Strength 12, Anti-Surface" in shown
     assert "1119     [1120]   1121" in shown
     assert "No unit or place on the map is called 'nowhere'" in shown
     assert "ECM Value 5: the higher, the harder it is to hit [8.32]" in shown
@@ -210,6 +210,15 @@ def test_the_terminal_narrows_by_a_name_in_the_words_of_a_choice(run) -> None:
     ).output
     assert "Nothing here is called" not in shown
     assert shown.count("pick So-03") == 1  # before it was narrowed
+
+
+def test_words_of_several_choices_narrow_them_and_of_one_play_it(run) -> None:
+    begin = ("play", "el-arish-67", "--as", "Israeli", "--seed", "3")
+    shown = run(*begin, typed="deploy\npick tank shandi\npick 2nd shandi tank\nunits zzz\nquit\n")
+    narrowed = shown.output.rpartition("Where does")[0]
+    assert narrowed.count("pick IL-1-BA") < narrowed.count("pick IL-1-SHN")
+    assert "Where does 2nd Tank Battalion, Shandi" in shown.output
+    assert "No unit has 'zzz'" in shown.output
 
 
 def test_the_terminal_prints_a_worksheet_once(run, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """After the end: the score as it went, what turned it, losses, luck; and what is news to a seat."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -181,3 +182,15 @@ def test_who_only_looks_on_has_no_news(house: House, ann: Player) -> None:
     ann.live(match).deploy()
     line = house.player("Zoe").live(match)
     assert line.update["acted"] == line.scene["at"]
+
+
+def test_in_golan_the_recap_comes_with_the_reinforcements_that_follow_the_israeli_turn() -> None:
+    """3.0: they are of both players; told as part of the Israeli turn, Syria had none there."""
+    match = levant.load(Path(__file__).parents[1] / "golden" / "golan-73.json")
+    rules, arriving = match.rules, 0
+    for state in match.states():
+        headline = rules.table(rules.veil(state, "Syrian"), "Syrian").headline
+        if rules.role(state) and "Reinforcement" in headline:
+            assert rules.phasing(state) == ""
+            arriving += rules.role(state) == "Syrian"
+    assert arriving

@@ -110,7 +110,7 @@ class Parts(Generic[P, B, S]):
     lead: Callable[[B, S, int], float] | None = None
     prospect: Callable[[B, S, int], float] | None = None  # for planners, if the value is not
     clock: Callable[[B, S], int] | None = None
-    phasing: Callable[[B, S], int] | None = None  # by number: after set-up, where turns alternate
+    phasing: Callable[[B, S], int] | None = None  # by number, -1 nobody's: where turns alternate
     lulls: frozenset[int] = frozenset()  # the steps at which `Rules.lull` is true
     chances: Callable[[B, S], int] | None = None
     guess: Callable[[B, S, int, random.Random], S] | None = None
@@ -380,7 +380,8 @@ class GameRules(Rules, Generic[P, B, S]):
         part = self._parts.phasing
         if part is None or not self.clock(state) or self.role(state) is None:
             return super().phasing(state)
-        return self.about.roles[part(self.box, cast(S, state))]
+        number = part(self.box, cast(S, state))
+        return self.about.roles[number] if number >= 0 else ""
 
     def lull(self, state: State) -> bool:
         return state.steps[-1][0] in self._parts.lulls

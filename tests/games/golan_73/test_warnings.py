@@ -4,6 +4,9 @@ import re
 
 import pytest
 
+from levant.core.actions import act
+from levant.games.golan_73.verbs import END, STEP
+
 
 def cases(match, action: str) -> list[str]:
     return [caution.case for caution in match.seen_by(match.decision.role).warnings(action)]
@@ -84,3 +87,47 @@ def test_a_command_staff_that_is_left_unused_is_told_of(set_up) -> None:
     engineer = {"S-engineer": 1}
     match = set_up("syrian-admin", {"63": ["S-5-112"]}, have=engineer, steps=weak)
     assert cases(match, "end") == []  # it may still fight
+
+
+@pytest.mark.case("golan-73", "19.1")
+def test_israel_is_told_what_it_leaves_open_to_a_syrian_unit(set_up) -> None:
+    """36 Hushniya: points for Syria as soon as a Syrian unit is in it."""
+    held = [str(n) for n in range(1, 58)]
+    beside = {"36": ["I-7"], "37": ["S-9-51"]}
+    match = set_up("israeli-operational-movement", beside, israeli_control=held)
+    match.play("pick I-7")
+    moves = [a for a in match.decision.actions if a.startswith("move I-7")]
+    assert moves
+    assert {tuple(cases(match, move)) for move in moves} == {("19.1",)}
+    alone = set_up("israeli-operational-movement", {"36": ["I-7"]}, israeli_control=held)
+    alone.play("pick I-7")
+    moves = [a for a in alone.decision.actions if a.startswith("move I-7")]
+    assert {tuple(cases(alone, move)) for move in moves} == {()}
+
+
+@pytest.mark.case("golan-73", "9.32")
+def test_only_who_needs_supply_and_only_movement_phases_are_told_of(set_up) -> None:
+    """Strongpoints and the paratroops need none; nothing is told in a combat phase."""
+    held = [str(n) for n in range(1, 58)]
+    cut = {"36": ["S-82P"]}
+    match = set_up("syrian-operational-movement", cut, israeli_control=held)
+    assert cases(match, "end") == []
+    fort = set_up("israeli-operational-movement", {"36": ["I-SP1"]}, israeli_control=["36"])
+    assert "9.32" not in cases(fort, "end")
+    cut = {"36": ["S-9-51", "I-7"]}
+    combat = set_up("syrian-combat", cut, israeli_control=[n for n in held if n != "36"])
+    assert combat.rules.warnings(combat.state, END) == []
+
+
+@pytest.mark.case("golan-73", "8.3")
+def test_a_staff_that_could_help_nobody_is_no_asset_left(set_up) -> None:
+    match = set_up("syrian-admin", {}, have={"S-command_staff": 1})
+    assert match.rules.warnings(match.state, END) == []
+
+
+@pytest.mark.case("golan-73", "19.1", "5.22")
+def test_a_step_out_of_an_objective_is_told_of_as_a_move_is(set_up) -> None:
+    match = set_up("syrian-operational-movement", {"36": ["S-9-51"]})
+    unit = match.rules.words.number("unit", "S-9-51")
+    step = act(STEP, unit, match.rules.words.number("node", "37"))
+    assert [caution.case for caution in match.rules.warnings(match.state, step)] == ["19.1"]

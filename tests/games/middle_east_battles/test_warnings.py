@@ -2,6 +2,9 @@
 
 import pytest
 
+from levant.core.actions import act
+from levant.games.middle_east_battles import verbs
+
 
 def cases(match, action: str) -> list[str]:
     return [caution.case for caution in match.seen_by(match.decision.role).warnings(action)]
@@ -115,3 +118,51 @@ def test_before_anybody_joins_no_table_and_no_chances_are_told(el_arish) -> None
     assert (sheet.column, sheet.outcomes, sheet.ready) == ("", (), False)
     match.play(next(a for a in match.decision.actions if a.startswith("join")))
     assert match.worksheet.column.endswith("Frontal Assault")
+
+
+@pytest.mark.case("suez-56", "9.11", "9.12", "9.13", "9.14")
+def test_whatever_moves_first_gives_the_airborne_landings_up(suez) -> None:
+    """By land or water, off the map, from the sea, lifted or flying home; a drop does not."""
+    units = {"FR-1RCP": "holding-box", "BR-40CDO": "2110"}
+    match = suez("anglo-french-movement", units, turn=5)
+    words = match.rules.words
+    unit, node = words.number("unit", "BR-40CDO"), words.number("node", "2210")
+    for verb, *more in (
+        (verbs.MOVE, node), (verbs.EXIT,), (verbs.CROSS, node, unit), (verbs.LAND, node),
+        (verbs.LIFT, unit), (verbs.RETURN,), (verbs.ENTER, node),
+    ):  # fmt: skip
+        told = match.rules.warnings(match.state, act(verb, unit, *more))
+        assert "9.11" in [caution.case for caution in told], verb
+    dropping = act(verbs.DROP, words.number("unit", "FR-1RCP"), node)
+    assert match.rules.warnings(match.state, dropping) == []
+
+
+@pytest.mark.case("el-arish-67", "10.7", "10.8")
+def test_an_objective_is_left_by_whatever_way_and_each_side_is_told_its_own_worth(el_arish) -> None:
+    for phase, name, case, when in (
+        ("egyptian-movement", "EG-14A", "10.7", "each turn"),
+        ("israeli-movement", "IL-79-7", "10.8", "at the end"),
+    ):
+        match = el_arish(phase, {name: "3844"}, free_entry_used=1)
+        words = match.rules.words
+        unit, node = words.number("unit", name), words.number("node", "3843")
+        for verb, *more in ((verbs.MOVE, node), (verbs.EXIT,), (verbs.ADVANCE, node)):
+            [caution] = match.rules.warnings(match.state, act(verb, unit, *more))
+            assert (caution.case, when in caution.words) == (case, True)
+
+
+@pytest.mark.case("el-arish-67", "10.7", "10.10")
+def test_a_drop_of_reserves_tells_what_it_gives_the_enemy(el_arish) -> None:
+    match = el_arish("israeli-movement", {"IL-1-MA": "holding-box"})
+    words = match.rules.words
+    drop = act(verbs.DROP, words.number("unit", "IL-1-MA"), words.number("node", "3843"))
+    [caution] = match.rules.warnings(match.state, drop)
+    assert caution.case == "10.7"
+    assert "Egyptian player" in caution.words
+
+
+@pytest.mark.case("suez-56", "8.18")
+def test_fire_that_is_left_is_told_of_in_combat_only(suez) -> None:
+    near = {"BR-40CDO": "2110", "EG-3NG": "2806"}
+    for phase, told in (("anglo-french-combat", ["8.18"]), ("anglo-french-movement", [])):
+        assert cases(suez(phase, near, turn=4, airstrikes=[7, 5]), "end") == told

@@ -242,3 +242,14 @@ def test_a_position_that_cannot_be_is_refused_by_name(game, change, message):
     document = {"turn": 2, "phase": "sinai-movement", "units": {"IS01": {"at": "1230"}}, **change}
     with pytest.raises(levant.BadDocument, match=message):
         game.at(document)
+
+
+@pytest.mark.case("six-day-war-1967", "23.3")
+def test_a_line_of_the_standings_keeps_its_name_while_its_number_grows(set_up) -> None:
+    """What changed in a turn is found by the name; how many there are stands beside it."""
+    for lost in (1, 2):
+        boxes = {"sinai-refit": ["IS01", "IS02"][:lost]}
+        match = set_up("sinai-movement", {"1230": ["IS07"]}, boxes=boxes)
+        lines = {line.what: line for line in match.seen_by("Sinai").table().standings}
+        told = lines["Sinai: Israeli mobile units lost"]
+        assert (told.value, told.how) == (f"{-3 * lost}", f"{lost}, each -3")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from levant.games.six_day_war_1967.verbs import END
+
 
 def cases(match, action: str) -> list[str]:
     return [caution.case for caution in match.seen_by(match.decision.role).warnings(action)]
@@ -90,3 +92,52 @@ def test_only_what_can_be_done_with_an_attack_is_asked(set_up) -> None:
     match = set_up("sinai-combat", {"1230": ["IS01"], "1329": ["IS02"], "1330": ["EG07"]})
     match.play("attack 1230 1330")
     assert match.decision.prompt.endswith("others must take part")
+
+
+@pytest.mark.case("six-day-war-1967", "23.2")
+def test_an_objective_left_beside_an_enemy_is_told_of_whoever_leaves_it(set_up) -> None:
+    """1621 Abu Ageila: Arabs who leave it to Israel, and Israelis who leave it to the Arabs."""
+    match = set_up("sinai-arab-movement", {"1621": ["EG07"], "1721": ["IS01"]})
+    match.play("order egyptian")
+    match.play("pick EG07")
+    [caution] = match.seen_by(match.decision.role).warnings(
+        next(a for a in match.decision.actions if a.startswith("move"))
+    )
+    assert caution.case == "23.2"
+    assert "beside an Israeli unit" in caution.words
+    taken = {"1621": ["IS01"], "1521": ["EG07"]}
+    match = set_up("sinai-movement", taken, israelis=("1621",))
+    match.play("pick IS01")
+    moves = [a for a in match.decision.actions if a.startswith("move")]
+    assert {tuple(cases(match, move)) for move in moves} == {("23.2",)}
+
+
+@pytest.mark.case("six-day-war-1967", "6.2", "13.15")
+def test_an_attack_that_enhances_in_vain_is_told_of_too(set_up) -> None:
+    """6.2: a column better is no better where the odds are the worst, and helps at 100 %."""
+    for stack, told in (({"1330": ["EG07", "EG08"]}, ["13.15"]), ({"1330": ["EG07"]}, [])):
+        match = set_up("sinai-combat", {"1230": ["IS08"], **stack})
+        match.play("attack 1230 1330")
+        found = match.rules.warnings(match.state, match.rules.words.parse("enhance assault"))
+        assert [caution.case for caution in found] == told
+
+
+@pytest.mark.case("six-day-war-1967", "11.5")
+def test_nothing_is_said_of_stacks_where_a_phase_of_combat_ends(set_up) -> None:
+    match = set_up("sinai-combat", {"1230": ["IS01", "IS02", "IS03", "IS04"], "1330": ["EG07"]})
+    assert match.rules.warnings(match.state, END) == []
+
+
+@pytest.mark.case("six-day-war-1967", "23.2", "25.2")
+def test_nothing_is_said_of_an_objective_that_is_kept_nor_of_open_ground(set_up) -> None:
+    """A friend stays; the hex counts nothing; the enemy beside it is far off."""
+    for stacks in (
+        {"1621": ["IS01", "IS02"], "1521": ["EG07"]},
+        {"1430": ["IS01"], "1330": ["EG07"]},
+        {"1621": ["IS01"], "1021": ["EG07"]},
+    ):
+        match = set_up("sinai-movement", stacks, israelis=("1621",))
+        match.play("pick IS01")
+        moves = [a for a in match.decision.actions if a.startswith("move")]
+        assert moves
+        assert {tuple(cases(match, move)) for move in moves} == {()}

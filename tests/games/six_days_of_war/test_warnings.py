@@ -2,7 +2,10 @@
 
 import pytest
 
-from levant.games.six_days_of_war.rules import supply
+from levant.core.actions import act
+from levant.games.six_days_of_war import state as war
+from levant.games.six_days_of_war import steps, verbs
+from levant.games.six_days_of_war.rules import air, supply
 
 
 def cases(match, action: str) -> list[str]:
@@ -52,3 +55,118 @@ def test_units_that_could_still_act_are_told_of_before_a_pass(set_up) -> None:
     assert cases(set_up("operations", stacks, mover=0), "pass") == ["5.2"]
     done = set_up("operations", stacks, mover=0, marks={"I-TAL-7A": ["activated"]})
     assert "5.2" not in cases(done, "pass")
+
+
+@pytest.mark.case("six-days-of-war", "11.1")
+def test_who_leaves_a_place_that_counts_to_an_enemy_beside_it_is_told(set_up) -> None:
+    """el Arish is 10 MVPs to who was last in it; nobody is told who leaves a friend there."""
+    stacks = {"sinai/2801": ["E-1/2"], "sinai/2902": ["I-TAL-7A"]}
+    for side, move in (("beside", True), ("alone", False), ("with a friend", False)):
+        units = dict(stacks)
+        if side == "alone":
+            units["sinai/2902"] = []
+        if side == "with a friend":
+            units["sinai/2801"] = ["E-1/2", "E-2/2"]
+        match = set_up("operations", units, mover=1)
+        match.play("operate ground")
+        match.play("activate E-1/2")
+        moves = [a for a in match.decision.actions if a.startswith("move")]
+        assert moves
+        assert all(("11.1" in cases(match, each)) == move for each in moves), side
+
+
+@pytest.mark.case("six-days-of-war", "6.1.2")
+def test_aircraft_that_can_hit_nothing_are_told_so_before_they_fly(set_up) -> None:
+    """A MiG-21 has no bombs; a MiG-17 (2) hits nobody in a fort (+2), but may in the open."""
+    bases = {"EGY-2": ["E-AIR-MIG-21-1", "E-AIR-MIG-17-1"]}
+    stacks = {"sinai/3102": ["I-TAL-7A"], "golan/0404": ["I-TAL-60A"]}
+    match = set_up("operations", stacks, mover=1, entry=7, bases=bases)
+    match.play("operate air")
+    match.play("activate E-AIR-MIG-17-1")
+    told = {a.split()[2]: cases(match, a) for a in match.decision.actions if a.startswith("strike")}
+    assert told == {"sinai/3102": [], "golan/0404": ["6.1.2"]}
+    match.undo()
+    match.play("activate E-AIR-MIG-21-1")
+    [strike] = [a for a in match.decision.actions if a.startswith("strike E-AIR-MIG-21-1 sinai")]
+    assert cases(match, strike) == ["6.1.2"]
+
+
+def told(match, verb: int, *names: str) -> list[str]:
+    """The cases of what is said against an action, whether or not it is legal now."""
+    words = match.rules.words
+    kinds = words.verbs[verb].arguments
+    numbers = [words.number(kind, name) for kind, name in zip(kinds, names, strict=True)]
+    cautions = match.rules.warnings(match.state, act(verb, *numbers))
+    return [caution.case for caution in cautions]
+
+
+@pytest.mark.case("six-days-of-war", "11.1", "5.4.4", "5.4.5", "5.4.6", "6.2.2")
+def test_a_place_that_counts_is_left_by_whatever_way_one_goes(set_up) -> None:
+    """Of el Arish (10 MVPs) a unit goes away on foot, by sea, by air, off the map or in advance."""
+    match = set_up("operations", {"sinai/2801": ["I-TAL-7A"], "sinai/2902": ["E-1/2"]}, mover=0)
+    for verb in (verbs.MOVE, verbs.PUSH, verbs.SAIL, verbs.FLY):
+        assert "11.1" in told(match, verb, "I-TAL-7A", "sinai/2701")
+    for verb in (verbs.TRANSIT, verbs.EXIT):
+        assert told(match, verb, "I-TAL-7A") == ["11.1"]
+    match.state.steps.append((steps.ADVANCING, 0, match.rules.box.board.index["sinai/2902"]))
+    assert "11.1" in told(match, verbs.ADVANCE, "I-TAL-7A")
+
+
+@pytest.mark.case("six-days-of-war", "11.1")
+def test_east_jerusalem_counts_only_where_jordan_has_joined(set_up) -> None:
+    stacks = {"westbank/1215": ["J-LEGION"], "westbank/1216": ["I-JERUSALEM"]}
+    for jordan, cases_told in ((1, ["11.1"]), (0, [])):
+        match = set_up("operations", stacks, mover=1, jordan=jordan)
+        assert told(match, verbs.TRANSIT, "J-LEGION") == cases_told
+
+
+@pytest.mark.case("six-days-of-war", "6.1.2", "6.1.3", "16.3")
+def test_bombs_that_cannot_hit_are_told_of_when_they_are_dropped(set_up) -> None:
+    """A MiG-17 (2) hits in the open, not in a fort (+2), nor in a city (+1) once it has fired."""
+    match = set_up("operations", {"sinai/3102": ["I-TAL-7A"]}, bases={"EGY-2": ["E-AIR-MIG-17-1"]})
+    box, s = match.rules.box, match.state
+    plane = box.unit_names.index("E-AIR-MIG-17-1")
+    for place, fired, cases_told in (
+        ("sinai/3102", 0, []), ("golan/0404", 0, ["6.1.2"]),
+        ("westbank/1216", 0, []), ("westbank/1216", war.FIRED, ["6.1.2"]),
+    ):  # fmt: skip
+        s.steps.append((steps.BOMBING, 1, box.board.index[place], 0))
+        s.flags[plane] = fired
+        assert told(match, verbs.BOMB, "E-AIR-MIG-17-1", "I-TAL-7A") == cases_told, place
+    assert told(match, verbs.RAID, "E-AIR-MIG-17-1", "ISR-1") == []
+    base = air.BASE_TARGET + match.rules.words.number("base", "ISR-1")
+    s.steps.append((steps.BOMBING, 1, base, 0))
+    for strength, cases_told in ((2, []), (1, ["6.1.3"])):
+        box.bf[plane], kept = strength, box.bf[plane]
+        assert told(match, verbs.RUNWAY, "E-AIR-MIG-17-1") == cases_told
+        assert told(match, verbs.BOMB, "E-AIR-MIG-17-1", "I-TAL-7A") == cases_told
+        box.bf[plane] = kept
+
+
+@pytest.mark.case("six-days-of-war", "5.5")
+def test_who_takes_the_last_place_of_a_base_that_another_needs_is_told(set_up) -> None:
+    planes = ["E-AIR-MIG-17-1", "E-AIR-MIG-17-2"]
+    match = set_up("operations", {}, bases={"EGY-2": planes}, mover=1)
+    box, s = match.rules.box, match.state
+    home, other = (match.rules.words.number("base", name) for name in ("EGY-2", "EGY-3"))
+    for unit in map(box.unit_names.index, planes):
+        s.at[unit], s.target[unit] = war.FLYING, -1
+    for base in box.bases:
+        s.state_of_base[base] = war.SOUND if base == other else war.RAZED
+    room, box.capacity[other] = box.capacity[other], 1
+    assert told(match, verbs.LAND, planes[0], "EGY-3") == ["5.5"]
+    box.capacity[other] = 2
+    assert told(match, verbs.LAND, planes[0], "EGY-3") == []
+    box.capacity[other] = room
+    assert home != other
+
+
+@pytest.mark.case("six-days-of-war", "5.5.1")
+def test_aircraft_that_could_still_go_on_air_defence_are_counted(set_up) -> None:
+    match = set_up("operations", {}, bases={"ISR-1": ["I-AIR-SHAHAK1", "I-AIR-SHAHAK2"]}, mover=0)
+    match.state.steps.append((steps.PATROLLING, 0, 5, 99))
+    [caution] = match.rules.warnings(match.state, verbs.DONE)
+    assert caution.words.startswith("2 more air units")
+    match.state.steps[-1] = (steps.PATROLLING, 0, 1, 99)
+    [caution] = match.rules.warnings(match.state, verbs.DONE)
+    assert caution.words.startswith("1 more air unit ")

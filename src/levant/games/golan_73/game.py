@@ -69,7 +69,7 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     veil=sight.veil, known=sight.known, discreet=sight.DISCREET, view=sight.view, rebuild=rebuild,
     styles=bot.STYLES, advise=bot.advise, features=value.features, lead=value.lead,
     prospect=value.prospect,
-    clock=value.clock, phasing=sequence.TABLE.by,
+    clock=value.clock, phasing=steps.whose_turn,
     guess=guess.guess, faults=faults.state_faults,
 )  # fmt: skip
 

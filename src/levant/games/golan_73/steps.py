@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from levant.games.golan_73.box import SIDES
+from levant.games.golan_73.box import SIDES, Box
 from levant.games.golan_73.state import Forces
 
 # Phases, each the bottom of the stack while it lasts; some go by stages: (phase, stage)
@@ -124,3 +124,8 @@ def title_of(phase: int, player: int) -> str:
         return PHASE_TITLES[phase]
     who = 1 - player if phase == REACTION else player
     return f"{SIDES[who]} {PHASE_TITLES[phase]}"
+
+
+def whose_turn(box: Box, s: Forces) -> int:
+    """3.0: the Reinforcement Phase is of both, between the Israeli turn and the Syrian; -1."""
+    return -1 if s.phase == REINFORCEMENT else s.player

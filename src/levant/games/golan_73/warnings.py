@@ -50,16 +50,22 @@ def _eats(box: Box, s: Forces, unit: int) -> bool:
 
 
 def leaving(box: Box, s: Forces, action: int) -> list[Caution]:
-    """19.1: an objective counts for Syria only while a Syrian unit is in it."""
+    """19.1: an objective counts for Syria only while a Syrian unit is in it; Israel may lose it."""
     unit = first_of(action)
-    node = s.at[unit]
-    if node < 0 or box.side[unit] != SYRIAN or s.stack[node] & box.side_mask[SYRIAN] & ~(1 << unit):
+    node, side = s.at[unit], box.side[unit]
+    if node < 0 or s.stack[node] & box.side_mask[side] & ~(1 << unit):
         return []
     points = box.yellow[node] + box.blue[node]
-    if not points or s.israeli >> node & 1:
+    if not points:
         return []
-    worth = count(points, "victory point")
-    words = f"{area_words(box, node)} counts {worth} only while a Syrian unit is in it."
+    area, worth = area_words(box, node), count(points, "victory point")
+    if side == SYRIAN:
+        words = f"{area} counts {worth} only while a Syrian unit is in it."
+        return [] if s.israeli >> node & 1 else [Caution("19.1", words)]
+    near = box.board.spread(box.board.bit[node], box.board.every_side)
+    if not s.israeli >> node & 1 or not near & s.occupied[SYRIAN]:
+        return []
+    words = f"{area} is left empty beside a Syrian unit: {worth} for Syria while one is in it."
     return [Caution("19.1", words)]
 
 

@@ -30,7 +30,7 @@ from levant.games.middle_east_battles.printed.rows import Pack
 from levant.games.middle_east_battles.rules.points import winner_of
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.why.clicks import CLICKS
-from levant.games.middle_east_battles.words import choices, events, worksheet
+from levant.games.middle_east_battles.words import choices, events, points_words, worksheet
 
 P = TypeVar("P", bound=Pack)
 
@@ -42,7 +42,7 @@ def _result(box: Box, s: Army) -> Result | None:
     winner = winner_of(box, s)
     name = box.sides[winner] if winner >= 0 else None
     west, egypt = s.points[steps.WESTERN] / 2, s.points[steps.EGYPTIAN] / 2
-    lines = (f"{box.sides[steps.WESTERN]} {west:g} points", f"Egyptian {egypt:g} points")
+    lines = tuple(f"{side} {points_words(s.points[n])}" for n, side in enumerate(box.sides))
     scores = {box.sides[steps.WESTERN]: west, "Egyptian": egypt, "net": west - egypt}
     return Result(name, f"{name} victory" if name else "draw", scores, lines)
 

@@ -53,13 +53,14 @@ def place_facts(box: Box, s: War, node: int, unit: int) -> list[Fact]:
         facts.append(Fact("Commanding terrain", right, "13.12"))
     whose = [name for n, name in enumerate(names.SIDES) if zones.zone_of(box, s, n) >> node & 1]
     facts.append(Fact("Zones of control", " and ".join(whose) or "none", "12.0"))
-    facts.append(Fact("Stacking", _crowd(box, s, node), "11.2"))
+    facts.append(Fact("Stacking", _crowd(box, s, node, unit), "11.2"))
     holder = names.SIDES[names.ISRAELI if s.israeli >> node & 1 else names.ARAB]
     facts.append(Fact("Held by", holder, "2.14"))
     worth = box.plans[s.scenario].objective_points[node]
     if worth:
         value = f"{count(worth, 'point')} for the Israeli front that holds it"
         facts.append(Fact("Objective", value, "23.2", True))
+    facts += _settled(box, s, node)
     if s.terrorized >> node & 1:
         facts.append(Fact("Terrorized", "it counts against its front", "18.8"))
     return facts + _closed(box, s, node, unit)
@@ -78,13 +79,26 @@ def _shift_words(shifts: list[int]) -> str:
     return israeli if israeli == arab else f"{israeli} for Israelis, {arab} for Arabs"
 
 
-def _crowd(box: Box, s: War, node: int) -> str:
+def _settled(box: Box, s: War, node: int) -> list[Fact]:
+    """23.3: what a place of Israel costs the front that loses it."""
+    points = box.plans[s.scenario].points
+    for hexes, what, cost in (
+        (box.cities, "City of Israel", points.city),
+        (box.towns, "Town of Israel", points.town),
+        (box.kibbutzim, "Kibbutz", points.kibbutz),
+    ):
+        if hexes >> node & 1:
+            return [Fact(what, f"{count(cost, 'point')} while Arabs hold it", "23.3", True)]
+    return []
+
+
+def _crowd(box: Box, s: War, node: int, unit: int) -> str:
     units = state.stack_at(s, node)
     if s.unseen.count(node):
         return f"{len(units) + s.unseen.count(node)} units"
-    if not units:
+    if not units and unit < 0:
         return "nobody"
-    side = box.side[units[0]]
+    side = box.side[units[0] if units else unit]
     mobile = sum(box.mobile[unit] for unit in units)
     static = len(units) - mobile
     return (

@@ -157,14 +157,19 @@ def _standings(box: Box, s: War) -> tuple[Standing, ...]:
         total = victory.score(box, s, front)
         lines.append(Standing(f"{names.FRONTS[front]}: victory points now", f"{total:+}", "23.2"))
         lines += [
-            Standing(f"{names.FRONTS[front]}: {what}", f"{points:+}", case)
-            for what, case, points in victory.score_lines(box, s, front)
+            Standing(f"{names.FRONTS[front]}: {what}", f"{points:+}", "23.2", _each(number, points))
+            for what, number, points in victory.score_lines(box, s, front)
         ]
         if s.disintegrated[front]:
             lines.append(Standing(f"{names.FRONTS[front]}: Arab command", "disintegrated", "21.3"))
     lines.append(Standing("Lebanon", "at war" if s.lebanon else "neutral", "25.2"))
     lines.append(_verdict(box, s))
     return tuple(lines)
+
+
+def _each(number: int, points: int) -> str:
+    """23.3: how many, and what each of them counts."""
+    return f"{number}, each {points // number:+}" if number else ""
 
 
 def _verdict(box: Box, s: War) -> Standing:

@@ -60,16 +60,24 @@ def _crowding(box: Box, s: War, action: int) -> list[Caution]:
 
 
 def _leaving(box: Box, s: War, action: int) -> list[Caution]:
-    """23.1 (1), 2.14: an Israeli city left open next to an Arab unit's zone."""
+    """23.2: a place of Israel's or an objective left open to an enemy beside it."""
     unit, goal = first_of(action), second_of(action)
-    node = s.at[unit]
-    if node < 0 or goal == node or box.side[unit] != names.ISRAELI or len(stack_at(s, node)) > 1:
+    node, side = s.at[unit], box.side[unit]
+    if node < 0 or goal == node or len(stack_at(s, node)) > 1:
         return []
     near = box.board.spread(box.board.bit[node], box.board.every_side)
-    if not box.settlements >> node & 1 or not near & occupied(box, s, names.ARAB):
+    enemies = near & occupied(box, s, 1 - side)
+    counts = box.settlements | box.objectives
+    if not counts >> node & 1 or not any(_hostile(box, s, each) for each in members(enemies)):
         return []
-    words = f"{hex_words(box, node)} is left empty beside an Arab unit, which may take it."
+    who = "an Israeli" if side == names.ARAB else "an Arab"
+    words = f"{hex_words(box, node)} is left empty beside {who} unit, which may take it."
     return [Caution("23.2", words)]
+
+
+def _hostile(box: Box, s: War, node: int) -> bool:
+    """25.2: who stays neutral takes nothing."""
+    return not all(state.neutral(box, s, unit) for unit in stack_at(s, node))
 
 
 def resolving(box: Box, s: War, action: int) -> list[Caution]:

@@ -1,6 +1,6 @@
 """What a player is told before he does something that he may regret."""
 
-from levant.core.actions import first_of, second_of
+from levant.core.actions import first_of, second_of, verb_of
 from levant.core.rules import Caution
 from levant.core.state import copy_of
 from levant.core.wording import count, listed
@@ -8,13 +8,17 @@ from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import ISRAEL, UGDAHS, Box
 from levant.games.six_days_of_war.rules import (
     activation,
+    air,
+    air_bases,
     air_defence,
     assault,
+    bombing,
     operations,
     supply,
+    victory,
 )
 from levant.games.six_days_of_war.state import War
-from levant.games.six_days_of_war.words import hex_words
+from levant.games.six_days_of_war.words import hex_words, unit_words
 
 _NO_GROUND = (activation.AIR_OPERATION, activation.FINAL)
 
@@ -88,8 +92,24 @@ def assaulting(box: Box, s: War, action: int) -> list[Caution]:
 
 
 def moving(box: Box, s: War, action: int) -> list[Caution]:
-    """7.4: a unit in supply that would be out of it where it goes."""
+    """What a move leads to, and what it leaves open."""
     unit, node = first_of(action), second_of(action)
+    return _cut_off(box, s, unit, node) + _left_open(box, s, unit)
+
+
+def advancing(box: Box, s: War, action: int) -> list[Caution]:
+    """6.2.2: the same of an advance into the hex that was fought for."""
+    unit, node = first_of(action), s.steps[-1][2]
+    return _cut_off(box, s, unit, node) + _left_open(box, s, unit)
+
+
+def departing(box: Box, s: War, action: int) -> list[Caution]:
+    """5.4.4 to 5.4.6: the same of who flies, and is in supply that day, or leaves the map."""
+    return _left_open(box, s, first_of(action))
+
+
+def _cut_off(box: Box, s: War, unit: int, node: int) -> list[Caution]:
+    """7.4: a unit in supply that would be out of it where it goes."""
     if not state.at_war(s) or s.at[unit] < 0 or not supply.in_supply(box, s, unit):
         return []
     trial = copy_of(s)
@@ -99,7 +119,66 @@ def moving(box: Box, s: War, action: int) -> list[Caution]:
     return [Caution("7.4", f"There is no line of supply to {hex_words(box, node)}.")]
 
 
+def _left_open(box: Box, s: War, unit: int) -> list[Caution]:
+    """11.1: a place that counts for who was last in it, left to an enemy unit beside it."""
+    node, enemy = s.at[unit], 1 - box.side[unit]
+    worth = [
+        each[1 + enemy] for each in box.mvp if each[0] == node and victory.counts(box, s, node)
+    ]
+    if not worth or not state.at_war(s) or len(state.stack_at(s, node)) > 1:
+        return []
+    near = box.board.spread(box.board.bit[node], box.board.every_side)
+    if not state.at_war(s) or not near & state.occupied(box, s, enemy):
+        return []
+    left = f"{hex_words(box, node)} is left empty beside an enemy unit"
+    return [Caution("11.1", f"{left}: {count(worth[0], 'MVP')} to the enemy if it goes in.")]
+
+
+def sending(box: Box, s: War, action: int) -> list[Caution]:
+    """6.1.2, 6.1.3: aircraft without bombs, or with too few to hit anything where they go."""
+    unit, target = first_of(action), second_of(action)
+    raid = verb_of(action) == verbs.RAID
+    if not box.bf[unit]:
+        words = f"{unit_words(box, unit)} has no bombs: it can but fight interceptors."
+        return [Caution("6.1.3" if raid else "6.1.2", words)]
+    if raid or air.is_city_raid(box, unit, target):
+        return []
+    return _in_vain(box, unit, bombing.ground_modifier(box, s, unit, target), "6.1.2")
+
+
+def dropping(box: Box, s: War, action: int) -> list[Caution]:
+    """The same where bombs are about to fall: who has fired aims worse (16.3)."""
+    unit, target = first_of(action), s.steps[-1][2]
+    if target >= air.BASE_TARGET:
+        enemy = second_of(action) if verb_of(action) == verbs.BOMB else -1
+        worse = bombing.base_modifier(box, s, unit, target - air.BASE_TARGET, enemy)
+        return _in_vain(box, unit, worse, "6.1.3")
+    return _in_vain(box, unit, bombing.ground_modifier(box, s, unit, target), "6.1.2")
+
+
+def _in_vain(box: Box, unit: int, modifier: int, case: str) -> list[Caution]:
+    if 1 + modifier <= box.bf[unit]:
+        return []
+    words = f"{unit_words(box, unit)} cannot hit there: a 1 counts {1 + modifier}"
+    return [Caution(case, f"{words}, and its bombing factor is {box.bf[unit]}.")]
+
+
+def landing(box: Box, s: War, action: int) -> list[Caution]:
+    """5.5: who takes the last place of a base that another needs."""
+    unit, base = first_of(action), second_of(action)
+    others = [u for u in air.landers(box, s, box.side[unit]) if u != unit]
+    trial = copy_of(s)
+    trial.at[unit], trial.base[unit] = state.AT_BASE, base
+    lost = [unit_words(box, u) for u in others if not air_bases.landing_places(box, trial, u)]
+    if not lost:
+        return []
+    return [Caution("5.5", f"No base would be left to land on, and lost is: {listed(lost)}.")]
+
+
 WARNINGS = {
-    verbs.DONE: ending, verbs.FIGHT: marching, verbs.END: assaulting, verbs.MOVE: moving,
-    verbs.PASS: passing,
+    verbs.DONE: ending, verbs.FIGHT: marching, verbs.END: assaulting, verbs.PASS: passing,
+    verbs.MOVE: moving, verbs.PUSH: moving, verbs.SAIL: moving, verbs.ADVANCE: advancing,
+    verbs.FLY: departing, verbs.TRANSIT: departing, verbs.EXIT: departing,
+    verbs.STRIKE: sending, verbs.RAID: sending, verbs.BOMB: dropping, verbs.RUNWAY: dropping,
+    verbs.LAND: landing,
 }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.rules import Caution
+from levant.core.state import copy_of
 from levant.core.wording import count
 from levant.games.sixth_fleet import state, verbs
 from levant.games.sixth_fleet.box import AIR, AIR_LIMIT, NATO, NAVAL_LIMIT, Box
@@ -10,6 +11,11 @@ from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.steps import COMBATS, MOVEMENTS, phasing_side
 from levant.games.sixth_fleet.verbs import ATTACK
 from levant.games.sixth_fleet.words import hex_words, list_words
+
+_OPEN = {  # by case of the bonus
+    "13.11": "No NATO unit is in the Aegean Sea",
+    "13.13": "No NATO ship is east of the boundary line",
+}  # fmt: skip
 
 
 def ending(box: Box, s: Fleet, action: int) -> list[Caution]:
@@ -27,11 +33,35 @@ def ending(box: Box, s: Fleet, action: int) -> list[Caution]:
                 units = count(number, "air unit" if is_air else "naval unit")
                 words = f"{units} in {hex_words(box, node)}, where {limit} may stay: your opponent"
                 found.append(Caution("7.0", f"{words} destroys {number - limit} of them."))
-    if side == NATO and victory.aegean_clear(box, s):
-        points = count(box.plans[s.scenario].bonus["13.11"], "point")
-        words = f"No NATO unit is in the Aegean Sea: {points} for the Soviets if it ends so."
-        found.append(Caution("13.11", words))
-    return found
+    return found + (_given_away(box, s) if side == NATO else [])
+
+
+def _given_away(box: Box, s: Fleet) -> list[Caution]:
+    """13.11, 13.13: what NATO has left; that Israel is cut off (13.12) is no news."""
+    held = [(case, points) for case, points in victory.bonuses(box, s) if case in _OPEN]
+    return [
+        Caution(case, f"{_OPEN[case]}: {count(points, 'point')} for the Soviets if it ends so.")
+        for case, points in held
+    ]
+
+
+def moving(box: Box, s: Fleet, action: int) -> list[Caution]:
+    """9.22, 9.41: who goes where an aircraft that must return loses the last base that it has."""
+    unit, goal = first_of(action), second_of(action)
+    due = [each for each in air.overdue(box, s, box.side[unit]) if each != unit]
+    if not due:
+        return []
+    trial = copy_of(s)
+    if verb_of(action) == verbs.BOARD:
+        state.put_aboard(box, trial, unit, goal)
+    else:
+        state.put(box, trial, unit, goal)
+    lost = [each for each in due if not air.base_with_room(box, trial, each)]
+    if not lost:
+        return []
+    return [
+        Caution("9.22", f"No base with room would be left, and lost is: {list_words(box, lost)}.")
+    ]
 
 
 def _left_alone(box: Box, s: Fleet) -> list[Caution]:
@@ -76,4 +106,7 @@ def withdrawing(box: Box, s: Fleet, action: int) -> list[Caution]:
     return found
 
 
-WARNINGS = {verbs.END: ending, verbs.RESOLVE: resolving, verbs.WITHDRAW: withdrawing}
+WARNINGS = {
+    verbs.END: ending, verbs.MOVE: moving, verbs.BOARD: moving, verbs.RESOLVE: resolving,
+    verbs.WITHDRAW: withdrawing,
+}  # fmt: skip

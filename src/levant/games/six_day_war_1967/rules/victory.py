@@ -25,13 +25,13 @@ def swept(box: Box, s: War) -> list[int]:
     return [f for f in (SINAI, EASTERN) if not box.objectives & box.sector[f] & ~held]
 
 
-def score_lines(box: Box, s: War, front: int) -> list[tuple[str, str, int]]:
-    """23.2, 23.3: (what, case, points) of a player's front as things stand."""
+def score_lines(box: Box, s: War, front: int) -> list[tuple[str, int, int]]:
+    """23.2, 23.3: (what, how many, points) of a player's front as things stand; 0 of a place."""
     sector, plan = box.sector[front], box.plans[s.scenario]
     points = plan.points
     lines = []
     for node in members(box.objectives & sector & s.israeli):
-        lines.append((f"{box.place[node]} held", "23.2", plan.objective_points[node]))
+        lines.append((f"{box.place[node]} held", 0, plan.objective_points[node]))
     lost = s.israeli ^ box.board.all
     counts = [
         (
@@ -47,7 +47,7 @@ def score_lines(box: Box, s: War, front: int) -> list[tuple[str, str, int]]:
         ("Israeli mobile units lost", israeli_losses(box, s, front), points.israeli_unit),
         ("Arab Air Defense Level", s.level[front], points.air_defense),
     ]
-    lines += [(f"{what}: {n}", "23.2", n * each) for what, n, each in counts if n]
+    lines += [(what, n, n * each) for what, n, each in counts if n]
     return lines
 
 
@@ -97,9 +97,9 @@ def result(box: Box, s: War) -> Result | None:
     winner, level = standing(box, s)
     scores = {ROLES[front]: score(box, s, front) for front in (SINAI, EASTERN)}
     lines = [
-        f"{ROLES[front]}: {what} {points:+}"
+        f"{ROLES[front]}: {what}{f': {number}' if number else ''} {points:+}"
         for front in (SINAI, EASTERN)
-        for what, _, points in score_lines(box, s, front)
+        for what, number, points in score_lines(box, s, front)
     ]
     name, lost = ROLES[winner] if winner >= 0 else None, both_lose(box, s)
     return Result(name, level, scores, tuple(lines), all_lose=lost)

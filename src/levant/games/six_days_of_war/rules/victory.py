@@ -23,14 +23,18 @@ def exit_supplied(box: Box, s: War, unit: int) -> bool:
     return supply.lines(box, s, UAR) >> gate & 1 != 0
 
 
+def counts(box: Box, s: War, node: int) -> bool:
+    """11.1: East Jerusalem does not while Jordan is neutral."""
+    return node != box.east_jerusalem or s.jordan == 1
+
+
 def place_points(box: Box, s: War) -> list[int]:
     """11.1: whole MVPs for places, by side."""
     points = [0, 0]
     for node, israel, uar in box.mvp:
-        if node == box.east_jerusalem and s.jordan != 1:
-            continue
-        side = held_by(box, s, node)
-        points[side] += israel if side == ISRAEL else uar
+        if counts(box, s, node):
+            side = held_by(box, s, node)
+            points[side] += israel if side == ISRAEL else uar
     if not tel_aviv_threatened(box, s):
         points[ISRAEL] += box.award["tel-aviv"] // 2
     return points

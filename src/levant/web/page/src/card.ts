@@ -196,7 +196,8 @@ export class PointedCard extends RoomElement {
     if (this.room.past) return;
     const piece = this.piece;
     const { game, hand } = this.room;
-    const unit = piece && (piece.id in game.units ? piece.id : piece.face);
+    const known = piece && (piece.id in game.units || hides(piece)); // a chit goes by its face
+    const unit = known ? piece.id : piece?.face;
     const wish = { do: "card", name: at.cell, unit: unit ?? "", text: hand.held[0] ?? "" };
     const answer = await this.room.ask(wish);
     if (answer.ok && this.at === at) this.facts = answer.data as Pointed;
@@ -287,7 +288,8 @@ export class PointedCard extends RoomElement {
     if (!facts.length && !box) return nothing;
     const held = box?.capacity ? ` (room for ${box.capacity})` : "";
     const [name, ...rest] = facts;
-    return html`<h3>${box ? `${box.title}${held}` : name?.value}</h3>
+    const title = box ? `${box.title}${held}` : name?.value;
+    return html`${this.piece ? html`<h3>${title}</h3>` : html`<h2>${title}</h2>`}
       <div role="list">${rest.map((fact) => this.line(fact.what, fact.value, fact.case))}</div>`;
   }
 

@@ -7,7 +7,7 @@ import { endStyle } from "./end-style.js";
 import { HEIGHT, markAt, scoreChart, STROKES, WIDTH } from "./score-chart.js";
 import { shared } from "./shared.js";
 import type { LuckyThrow, Retrospect, SeatState, TurningPoint } from "./wire.js";
-import { isBot, percent, plural, sentence } from "./words.js";
+import { figure, isBot, percent, plural, sentence, signed, untold } from "./words.js";
 
 @customElement("lv-end")
 export class EndPage extends LitElement {
@@ -66,9 +66,10 @@ export class EndPage extends LitElement {
   }
 
   private counted({ result, standings }: Retrospect): TemplateResult {
+    const more = untold(result.lines, standings);
     return html`<section aria-labelledby="counted">
       <h2 id="counted">How it was counted</h2>
-      ${result.lines.length ? html`<ul>${result.lines.map((line) => html`<li>${sentence(line)}</li>`)}</ul>` : nothing}
+      ${more.length ? html`<ul>${more.map((line) => html`<li>${sentence(line)}</li>`)}</ul>` : nothing}
       <table>
         <caption class="hidden-text">The standings at the end</caption>
         <tbody>
@@ -113,7 +114,7 @@ export class EndPage extends LitElement {
                 ({ at, headline }, n) =>
                   html`<tr>
                     <th scope="row"><a href=${this.table(at)}>${headline}</a></th>
-                    ${scores.map(({ values }) => html`<td class="number">${values[n]}</td>`)}
+                    ${scores.map(({ values }) => html`<td class="number">${figure(values[n] ?? 0)}</td>`)}
                   </tr>`,
               )}
             </tbody>
@@ -186,8 +187,4 @@ export function wonBy({ result, seats }: Retrospect): string {
   if (!seat) return "Nobody has won.";
   const who = isBot(seat) ? "the machine" : seat.player;
   return `${seat.role}${who ? ` (${who})` : ""} has won.`;
-}
-
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace("-", "−");
 }

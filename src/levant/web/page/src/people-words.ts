@@ -1,7 +1,7 @@
 /** How ratings, results, paces and tournaments are told, and what a lobby is asked. */
 
 import type { RatingCard, ResultCard, TournamentCard } from "./wire.js";
-import { plural } from "./words.js";
+import { figure, plural } from "./words.js";
 
 export const PACES: [string, string][] = [
   ["live", "live: an hour each"],
@@ -25,15 +25,9 @@ export function change({ before, after }: ResultCard): string {
   return `${before} → ${after} (${by < 0 ? "−" : "+"}${Math.abs(by)})`;
 }
 
-/** Points as on a wall chart: "2½". */
-export function pointsOf(points: number): string {
-  const whole = Math.floor(points);
-  return points === whole ? String(whole) : `${whole || ""}½`;
-}
-
 /** "1 : 0", and a dash while it is played. */
 export function scoreOf(points: [number, number] | null): string {
-  return points ? `${pointsOf(points[0])} : ${pointsOf(points[1])}` : "–";
+  return points ? `${figure(points[0])} : ${figure(points[1])}` : "–";
 }
 
 export function paceOf(clock: string): string {

@@ -61,12 +61,17 @@ export function stepsAfter(events: EventLine[], acted: number): Step[] {
   return steps;
 }
 
-/** The lines of the standings that changed, or that came; what went away says nothing. */
+/** The lines of the standings that changed or came, and points that went away. */
 export function changesOf(before: Standing[], after: Standing[]): Change[] {
   const was = new Map(before.map(({ what, value }) => [what, value]));
-  return after
-    .filter(({ what, value }) => was.get(what) !== value)
-    .map(({ what, value }) => ({ what, from: was.get(what) ?? "", to: value }));
+  const kept = new Set(after.map(({ what }) => what));
+  const gone = before.filter(({ what, value }) => !kept.has(what) && /^[+-]\d/.test(value));
+  return [
+    ...after
+      .filter(({ what, value }) => was.get(what) !== value)
+      .map(({ what, value }) => ({ what, from: was.get(what) ?? "", to: value })),
+    ...gone.map(({ what, value }) => ({ what, from: value, to: "0" })),
+  ];
 }
 
 export class Recap {

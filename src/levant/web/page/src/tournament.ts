@@ -5,7 +5,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import { get, post } from "./api.js";
 import { game, player, to } from "./links.js";
 import { PeoplePage } from "./people-page.js";
-import { paceOf, pointsOf, scoreOf, standOf, systemOf } from "./people-words.js";
+import { paceOf, scoreOf, standOf, systemOf } from "./people-words.js";
+import { figure } from "./words.js";
 import { go } from "./router.js";
 import type { PairingCard, TournamentPage } from "./wire.js";
 
@@ -97,8 +98,8 @@ export class TournamentPlace extends PeoplePage {
                   ${player(line.player)}
                   ${line.withdrawn ? html`<span class="soft">withdrawn</span>` : nothing}
                 </td>
-                <td class="number"><b>${pointsOf(line.points)}</b></td>
-                <td class="number">${pointsOf(line.buchholz)}</td>
+                <td class="number"><b>${figure(line.points)}</b></td>
+                <td class="number">${figure(line.buchholz)}</td>
                 <td class="number">${line.berger}</td>
                 <td class="number">${line.won}</td>
                 <td class="number">${line.drawn}</td>

@@ -1,6 +1,6 @@
 /** Figures and names as a player reads them. */
 
-import type { Offer, SeatState } from "./wire.js";
+import type { Offer, SeatState, Standing } from "./wire.js";
 
 export function plural(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
@@ -38,8 +38,30 @@ export function clock(ms: number): string {
   return h ? `${h}:${String(m).padStart(2, "0")}:${s}` : `${m}:${s}`;
 }
 
+/** "17%"; what may happen is never told as 0%, and what may fail never as 100%. */
 export function percent(chance: number): string {
+  if (chance > 0 && chance < 0.005) return "<1%";
+  if (chance >= 0.995 && chance < 1 - 1e-9) return ">99%";
   return `${Math.round(chance * 100)}%`;
+}
+
+/** Halves as on a counter: "2½", "-½". */
+export function figure(number: number): string {
+  const whole = Math.trunc(number);
+  if (Math.abs(number - whole) !== 0.5) return String(number);
+  return `${number < 0 ? "-" : ""}${Math.abs(whole) || ""}½`;
+}
+
+/** "+2½", "−1". */
+export function signed(number: number): string {
+  return number > 0 ? `+${figure(number)}` : figure(number).replace("-", "−");
+}
+
+/** What is said of a result and not by the standings, each of which has a line of its own. */
+export function untold(lines: string[], standings: Standing[]): string[] {
+  const words = (text: string): string[] => text.toLowerCase().match(/[+-]?[\p{L}\d½]+/gu) ?? [];
+  const told = new Set(standings.flatMap(({ what, value, how }) => words(`${what} ${value} ${how}`)));
+  return lines.filter((line) => words(line).some((word) => !told.has(word)));
 }
 
 /** How often each face fell, from the lowest: "1: 2×, 6: 1×". */

@@ -40,6 +40,12 @@ describe("what the other side did", () => {
     ]);
   });
 
+  it("tells of points that are there no more, and not of words", () => {
+    const stays = standing("Gaza held", "+10");
+    const before = [standing("Towns lost", "-20"), standing("Lead that wins", "12 for Blue"), stays];
+    assert.deepEqual(changesOf(before, [stays]), [{ what: "Towns lost", from: "-20", to: "0" }]);
+  });
+
   /** A room at Red's decision, after Blue's turn. */
   function told(): Told & { went: number[]; shown: string[][] } {
     const room = {

@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import type { SeatState } from "../src/wire.js";
 import {
   clock,
+  figure,
   isBot,
   nameOf,
   offered,
@@ -10,7 +11,9 @@ import {
   percent,
   plural,
   sentence,
+  signed,
   tally,
+  untold,
   withoutAside,
 } from "../src/words.js";
 
@@ -41,12 +44,27 @@ describe("figures", () => {
     assert.equal(oneOf(1, "framed counter"), "the framed counter");
   });
 
+  it("tell halves as halves, and changes with a sign", () => {
+    assert.deepEqual([3, 36.5, 0.5, -0.5, -2.5].map(figure), ["3", "36½", "½", "-½", "-2½"]);
+    assert.deepEqual([36.5, 1, 0, -6.5].map(signed), ["+36½", "+1", "0", "−6½"]);
+  });
+
+  it("tell of a result what the standings do not", () => {
+    const standings = [
+      { what: "Israeli objectives", value: "6", case: "19.1", how: "" },
+      { what: "Net points (Israel less Syria)", value: "+12", case: "19.3", how: "" },
+    ];
+    const lines = ["the lead was enough to win at once on turn 4", "Israeli objectives 6", "Israeli objectives 7"];
+    assert.deepEqual(untold(lines, standings), [lines[0], lines[2]]);
+  });
+
   it("tell odds in whole percents", () => {
+    assert.deepEqual([0, 0.001, 0.999].map(percent), ["0%", "<1%", ">99%"]);
     assert.deepEqual([0, 1 / 6, 1 / 3, 0.995, 1].map(percent), [
       "0%",
       "17%",
       "33%",
-      "100%",
+      ">99%",
       "100%",
     ]);
   });

@@ -1,0 +1,116 @@
+"""The terminal in every game: units and places by name, the list of units, the map in text."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import levant
+from levant.core.actions import verb_of
+from levant.core.table import Piece
+from levant.sight import Sight
+from levant.terminal_board import (
+    board_around,
+    card_lines,
+    place_named,
+    unit_lines,
+    units_named,
+    with_ids,
+)
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+GAMES = sorted(file.stem for file in GOLDEN.glob("*.json"))
+
+
+@cache
+def sights(game: str) -> list[Sight]:
+    """Some decisions of a played game that are about units, each as who decides sees it."""
+    match, found = levant.load(GOLDEN / f"{game}.json"), list[Sight]()
+    for length in range(len(match.history) // 3, len(match.history), 7):
+        if len(found) == 12:
+            break
+        role = match.rules.role(match.state_at(length))
+        if role is not None:
+            sight = match.seen_by(role).at(length)
+            if _unit_actions(sight):
+                found.append(sight)
+    assert len(found) > 5
+    return found
+
+
+def _unit_actions(sight: Sight) -> list[levant.Action]:
+    verbs = sight.rules.words.verbs
+    actions = sight.decision.actions if sight.decision else []
+    return [action for action in actions if verbs[verb_of(action.code)].arguments[:1] == ("unit",)]
+
+
+def _pieces(sight: Sight) -> dict[str, Piece]:
+    return {piece.id: piece for piece in sight.table().pieces if piece.side}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_unit_is_called_by_its_title_or_the_beginning_of_it(game: str) -> None:
+    tried = 0
+    for sight in sights(game):
+        pieces = _pieces(sight)
+        titles = [piece.title for piece in pieces.values()]
+        for action in _unit_actions(sight)[:8]:
+            verb, unit, *rest = action.split()
+            if unit not in pieces:
+                continue
+            title = pieces[unit].title
+            for name in (title, title.partition(" (")[0], title.partition(", ")[0]):
+                alike = sum(other.startswith(name) for other in titles)
+                typed = " ".join([verb, name.upper(), *rest])
+                if alike == 1:
+                    assert with_ids(sight, typed) == action
+                    tried += 1
+            assert with_ids(sight, action) == action
+    assert tried > 20
+
+
+def test_of_several_with_one_name_none_is_chosen_for_the_player() -> None:
+    match = levant.game("el-arish-67").new(seed=1)
+    while match.decision and "pick IL-1-AV" not in match.decision.actions:
+        match.play("deploy" if "deploy" in match.decision.actions else match.decision.actions[0])
+    now = match.seen_by("Israeli").now
+    assert with_ids(now, "pick 1st Tank Battalion") == "pick 1st Tank Battalion"
+    assert with_ids(now, "pick 1st Tank Battalion, Baron Group") == "pick IL-1-BA"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_and_a_card_of_a_unit_say_what_each_number_is(game: str) -> None:
+    sight = sights(game)[-1]
+    glossary, told = sight.rules.glossary, 0
+    for piece in _pieces(sight).values():
+        printed = glossary.units.get(piece.id)
+        if printed is None:
+            continue
+        [line] = [each for each in unit_lines(sight, piece.title) if piece.title in each][:1]
+        card = card_lines(sight, piece.title)
+        for number, value in zip(glossary.numbers, printed.numbers, strict=True):
+            if value and len(units_named(sight, piece.title)) == 1:
+                assert f"{number.what} {value}" in line
+                assert any(row.startswith(f"{number.what} {value}: ") for row in card)
+                told += 1
+    assert told > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_map_in_text_lies_around_a_unit_and_around_a_place_by_its_name(game: str) -> None:
+    sight, shown = sights(game)[-1], 0
+    cells = {cell.name for cell in sight.rules.sheet().cells} & set(sight.rules.words.names["node"])
+    for piece in _pieces(sight).values():
+        if shown < 10 and piece.cell in cells and len(units_named(sight, piece.title)) == 1:
+            drawn = board_around(sight, piece.title)
+            assert f"[{piece.cell.rpartition('/')[2]}]" in drawn
+            assert piece.title in drawn
+            shown += 1
+    assert shown > 5
+    titles = ((cell, sight.place_facts(cell)[0].value) for cell in sorted(cells))
+    cell, title = next((c, t) for c, t in titles if len(t) > len(c) + 6)
+    assert place_named(sight, title.lower()) == cell
+    assert f"[{cell.rpartition('/')[2]}]" in board_around(sight, title)
+    assert card_lines(sight, title)[0] == f"Place: {title}"
+    nowhere = board_around(sight, "nowhere")
+    assert nowhere.rpartition(" ")[2].rstrip(".") in cells
