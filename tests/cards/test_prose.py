@@ -19,7 +19,7 @@ GAMES = [game for game in PACKAGES if game != "example"]
 GOLDEN = Path(__file__).parents[1] / "golden"
 ACTIONS = 450
 ONE_OF_MANY = re.compile(
-    r"(?<![\d½.:/+-])(?<!of )1 (?:more )?(?:(?!to |and |by |for )[a-z]+ )?(\w+s)\b"
+    r"(?<![\d½.:/+-])(?<!of )\b1 (?:more )?(?:(?!to |and |by |for )[a-z]+ )?(\w+s)\b"
 )
 SINGULAR = {  # words with an s at their end that are no plural, or no noun
     "across", "as", "attacks", "does", "forces", "has", "is", "less", "loss", "pass", "succeeds",

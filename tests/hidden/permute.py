@@ -13,6 +13,7 @@ from levant.games.golan_73 import state as golan
 from levant.games.golan_73 import steps as golan_steps
 from levant.games.golan_73.sight import secret_points
 from levant.games.six_day_war_1967.box import ISRAELI
+from levant.games.six_day_war_1967.rules.combat import fresh
 from levant.games.six_day_war_1967.sight import in_the_open
 from levant.games.six_days_of_war import state as war
 from levant.games.six_days_of_war import steps as war_steps
@@ -134,8 +135,12 @@ def _step(frame: Frame, names: dict[int, int]) -> Frame:
 
 
 def stacks_of_the_other_front(rules, state, other, role, dice) -> tuple[State, Renamed]:
-    """22.1: what lies under the top counter of an Israeli stack of the other front."""
+    """22.1: what lies under the top counter of an Israeli stack of the other front.
+
+    Who sees a stack attack knows that somebody in it can.
+    """
     box, open_units = rules.box, in_the_open(state)
+    attack = [node for node in state.attackers if fresh(box, state, node)]
     for front, name in enumerate(rules.about.roles):
         if name == role:
             continue
@@ -146,6 +151,8 @@ def stacks_of_the_other_front(rules, state, other, role, dice) -> tuple[State, R
             and state.top[state.at[unit]] != unit and unit not in open_units
         ]  # fmt: skip
         _changed_round(other, under, dice)
+        while not all(fresh(box, other, node) for node in attack):
+            _changed_round(other, under, dice)
     return other, same
 
 

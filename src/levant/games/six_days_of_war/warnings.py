@@ -159,7 +159,7 @@ def dropping(box: Box, s: War, action: int) -> list[Caution]:
 def _in_vain(box: Box, unit: int, modifier: int, case: str) -> list[Caution]:
     if 1 + modifier <= box.bf[unit]:
         return []
-    words = f"{unit_words(box, unit)} cannot hit there: a 1 counts {1 + modifier}"
+    words = f"{unit_words(box, unit)} cannot hit there: even a roll of 1 is modified to {1 + modifier}"
     return [Caution(case, f"{words}, and its bombing factor is {box.bf[unit]}.")]
 
 
