@@ -53,5 +53,5 @@ def test_every_refusal_of_a_set_up_has_a_reason_in_words(game: str) -> None:
 
 
 def test_a_tautology_is_not_a_reason() -> None:
-    assert EMPTY.search("7th Armored (5-6) may not be placed in Sinai 2801 el Arish")
+    assert EMPTY.search("7th Armored (5-M6) may not be placed in Sinai 2801 el Arish")
     assert not EMPTY.search("7th Armored may not be placed in Sinai 2801: it is rough ground")

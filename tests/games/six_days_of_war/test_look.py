@@ -3,12 +3,15 @@
 import pytest
 
 import levant
-from levant.core.look import Line, Point
+from levant.core.look import Line, Mark, Point
+from levant.games.six_days_of_war.box import AIR
 from levant.games.six_days_of_war.look import faces, sheet
 from levant.games.six_days_of_war.look.plane import hexes, shifted
-from levant.games.six_days_of_war.printed.opening import load_pack
+from levant.games.six_days_of_war.printed.opening import load_pack, open_box
+from levant.games.six_days_of_war.words import unit_words
 
 PACK = load_pack()
+BOX = open_box(PACK)
 SPOTS = [(dx / 8, dy / 8) for dx in range(-3, 4) for dy in range(-3, 4)]
 
 
@@ -51,6 +54,19 @@ def test_every_piece_has_a_face_and_every_box_of_units_a_cell(scenario: str) -> 
     cells = {cell.name for cell in sheet(PACK).cells}
     assert {piece.face for piece in table.pieces} <= set(faces(PACK))
     assert {piece.cell for piece in table.pieces} <= cells
+
+
+def test_a_unit_is_named_with_the_numbers_on_its_counter() -> None:
+    printed = faces(PACK)
+    named = {
+        u: unit_words(BOX, u) for u, kind in enumerate(BOX.kind) if kind != AIR and u != BOX.heavy
+    }
+    assert any("-M" in name for name in named.values())
+    for unit, name in named.items():
+        marks = [
+            part.text for part in printed[BOX.unit_names[unit]].parts if isinstance(part, Mark)
+        ]
+        assert name.rpartition("(")[2].rstrip(")") in marks, name
 
 
 def test_the_markers_stand_where_the_levels_are() -> None:

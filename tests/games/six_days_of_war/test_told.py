@@ -38,7 +38,7 @@ def test_6_2_the_whole_result_is_a_value(set_up, throw):
     combat = next(event for event in match.told[-1] if event.kind == "combat")
     assert combat.outcome == "attacker 1 Disrupted, defender unharmed"
     assert match.worksheet.result == combat.outcome
-    assert "Adan Mechanized (3-6) attacks" in combat.text
+    assert "Adan Mechanized (3-M6) attacks" in combat.text
 
 
 @pytest.mark.case(GAME, "11.1", "11.2")

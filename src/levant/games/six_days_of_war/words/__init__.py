@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from levant.core.wording import count, joined
-from levant.games.six_days_of_war.box import AIR, NATIONS, SIDES, UGDAHS, Box
+from levant.games.six_days_of_war.box import AIR, LEG, NATIONS, SIDES, UGDAHS, Box
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import PATROLLING, PHASE_TITLES, SETUP
@@ -54,10 +54,11 @@ def result_words(code: str) -> str:
 
 
 def unit_words(box: Box, unit: int) -> str:
-    """`7th Armored (5-6)`."""
+    """`7th Armored (5-M6)`, as on the counter."""
     if unit == box.heavy:
         return box.title[unit]
-    values = f"{box.strength[unit]}-{box.allowance[unit]}"
+    mechanized = "" if box.mobility[unit] == LEG else "M"
+    values = f"{box.strength[unit]}-{mechanized}{box.allowance[unit]}"
     if box.kind[unit] == AIR:
         values = f"{box.af[unit]}/{box.bf[unit]}"
     return f"{box.title[unit]} ({values})"

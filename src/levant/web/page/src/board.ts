@@ -240,11 +240,11 @@ export class Board extends RoomElement {
     this.outlook.again(true);
   }
 
-  private show({ names, move }: Shown): void {
+  private show({ names, move, near }: Shown): void {
     const cells = this.outlook.sights.cellsOf(names);
     if (!cells.length) return;
     this.hover = cells[0]!.name;
-    if (move) this.outlook.show(cells);
+    if (move) this.outlook.show(cells, near);
   }
 
   /** The map follows what another does, if it is out of sight. */

@@ -135,9 +135,9 @@ export class Guide extends RoomElement {
     }, SETTLING);
   }
 
-  private point(): void {
+  private point(near = false): void {
     const names = this.guide?.steps[this.step]?.point ?? [];
-    if (names.length) this.room.show(names);
+    if (names.length) this.room.show(names, true, near);
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -195,7 +195,7 @@ export class Guide extends RoomElement {
       </div>
       <div class="row">
         ${ready ? html`<button class="main" ?disabled=${this.busy || this.fresh} @click=${() => this.on(guide, step)}>${this.busy ? "At work…" : "Go on"}</button>` : nothing}
-        ${step.point.length ? html`<button @click=${() => this.point()}>Show me</button>` : nothing}
+        ${step.point.length ? html`<button @click=${() => this.point(true)}>Show me</button>` : nothing}
         ${ready ? nothing : html`<button ?disabled=${this.busy} @click=${() => this.help(guide, step)}>${waits === "refusal" ? "Ask it for me" : "Do it for me"}</button>`}
       </div>`;
   }

@@ -206,18 +206,20 @@ export class Outlook {
     return Math.max(COMFORT, COMFORT_PX / this.board.camera.hex);
   }
 
-  /** What a lesson or a message speaks of, well inside the window: all of it, or one after the other. */
-  show(cells: MapCell[]): void {
+  /** What a lesson or a message speaks of, well inside the window: all of it, or one after the other;
+  no nearer than the player has it, unless he asks for it. */
+  show(cells: MapCell[], near = false): void {
     const { camera, clear, corner, room } = this.board;
-    const small = room.guided && !this.touched && camera.hex < this.readable - 1;
+    const kept = this.touched && !near;
+    const small = room.guided && !kept && camera.hex < this.readable - 1;
     const next = cells.find((cell) => small || !camera.sees(cell, clear, this.comfort) || corner.hides(cell));
     if (!next) return;
     if (cells.length === 1 && !room.guided) return this.reveal(next);
-    const most = this.touched ? Math.max(camera.scale, SMALL / UNIT) : this.close;
+    const most = kept ? Math.max(camera.scale, SMALL / UNIT) : this.close;
     const least = Math.min(most, this.readable / UNIT);
     const fits = camera.scaleFor(grown(around(cells), COMFORT), clear, least);
     const scale = Math.max(fits, camera.scaleFor(withGround(cells), clear, most));
-    if (scale * UNIT < SMALL && cells.length > 1) this.show([next]);
+    if (scale * UNIT < SMALL && cells.length > 1) this.show([next], near);
     else camera.show(this.window(cells, scale), lively(), clear, scale);
   }
 

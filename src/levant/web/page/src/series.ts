@@ -78,7 +78,8 @@ export class Series {
     this.running = false;
     this.last = this.at > from ? { from, to: this.at } : null;
     const stopped = halt && halt !== "another decides" ? `, then it stopped: ${halt}` : "";
-    this.room.say({ text: `${title}: ${plural(done, "answer")} given${stopped}`, case_: "", units: [], tone: stopped ? "refusal" : "good" });
+    const told = this.rolledSince(from) ? "; what the dice did is in the log" : "";
+    this.room.say({ text: `${title}: ${plural(done, "step")} done${stopped || told}`, case_: "", units: [], tone: stopped ? "refusal" : "good" });
     this.room.dispatchEvent(new Event("change"));
   }
 

@@ -17,6 +17,7 @@ export interface Notice {
 export interface Shown {
   names: string[];
   move: boolean;
+  near: boolean;
 }
 
 /** What the event "played" tells: an action of this player's, after how many others. */
@@ -147,9 +148,9 @@ export class TableTalk extends EventTarget {
     this.dispatchEvent(new CustomEvent("notice", { detail: notice }));
   }
 
-  /** Mark some places or units, and move the map there if need be. */
-  show(names: string[], move = true): void {
-    this.dispatchEvent(new CustomEvent<Shown>("show", { detail: { names, move } }));
+  /** Mark some places or units, and move the map there if need be; `near`: at a size that can be read. */
+  show(names: string[], move = true, near = false): void {
+    this.dispatchEvent(new CustomEvent<Shown>("show", { detail: { names, move, near } }));
   }
 
   trouble(error: unknown): void {

@@ -23,6 +23,7 @@ let tray: string[] = [];
 let held: string[] = [];
 let at = 0;
 let headline = "";
+let guided = false;
 let sheet: { result: string; origins: string[]; targets: string[] } | null = null;
 
 /** A board of which only the window is real. */
@@ -44,6 +45,9 @@ function board(): Board {
     cells: new Cells(WIDE),
     past: null,
     pointed: [],
+    get guided() {
+      return guided;
+    },
     hand,
     cellOf: (name: string) => name,
     get scene() {
@@ -66,7 +70,7 @@ function ask(...cells: [number, number][]): string {
 }
 
 beforeEach(() => {
-  [at, lit, tray, held, headline, sheet] = [0, [], [], [], "Movement", null];
+  [at, lit, tray, held, headline, sheet, guided] = [0, [], [], [], "Movement", null, false];
   camera = new Camera(() => {});
   camera.setSheet(WIDE.frame);
   [camera.width, camera.height] = [800, 600];
@@ -156,6 +160,18 @@ describe("where the decision comes to the player the map", () => {
     ask();
     assert.notEqual(ask([5, 5], [40, 30], [41, 30], [42, 30], [43, 30]), before);
     assert.ok(camera.sees(hex(42, 30), NONE));
+  });
+
+  it("comes near to what a lesson speaks of if the player asks for it, and not by itself once he has moved it", () => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // nothing glides
+    guided = true;
+    outlook.fit(true);
+    const far = camera.css();
+    outlook.show([hex(40, 30), hex(41, 30)]);
+    assert.equal(camera.css(), far);
+    outlook.show([hex(40, 30), hex(41, 30)], true);
+    assert.ok(camera.hex * WIDE.piece >= 38);
+    assert.ok(camera.sees(hex(41, 30), NONE, 1));
   });
 
   it("no longer follows what another did", () => {

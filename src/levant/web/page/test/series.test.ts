@@ -134,7 +134,7 @@ describe("what belongs together", () => {
     room.rolls = "b";
     await series.follow("Fight it out");
     assert.deepEqual(room.played, ["a", "b", "c"]);
-    assert.match(room.said.at(-1)!, /3 answers given/);
+    assert.match(room.said.at(-1)!, /3 steps done; what the dice did is in the log/);
     assert.ok(await series.undo());
     assert.equal(room.update.scene.at, 0);
   });
@@ -157,6 +157,6 @@ describe("what belongs together", () => {
     const { room, series } = following(["a", "b"]);
     room.refused = "b";
     await series.follow("Fight it out");
-    assert.match(room.said.at(-1)!, /1 answer given, then it stopped: the stack is full/);
+    assert.match(room.said.at(-1)!, /1 step done, then it stopped: the stack is full/);
   });
 });
