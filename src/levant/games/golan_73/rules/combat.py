@@ -136,8 +136,8 @@ def end_round(box: Box, s: Forces) -> None:
 
 
 def left_in(box: Box, s: Forces, node: int) -> int:
-    """Whose units are in an area: a side's, both sides' or nobody's."""
-    syrian, israeli = (s.occupied[side] >> node & 1 for side in (SYRIAN, ISRAELI))
+    """Who is in an area, as units or as a garrison (16.24): a side, both or nobody."""
+    syrian, israeli = (s.forces[side] >> node & 1 for side in (SYRIAN, ISRAELI))
     if syrian and israeli:
         return verbs.BOTH
     return SYRIAN if syrian else ISRAELI if israeli else verbs.NOBODY

@@ -110,7 +110,13 @@ def _force(box: Box, s: Forces, side: int, node: int) -> str:
     known = [f"{unit_words(box, u)} ({s.strength[u]})" for u in units if u < box.real]
     hidden = len(units) - len(known)
     blocks = [count(hidden, f"hidden {SIDES[side]} block")] if hidden else []
-    return listed(known + blocks) or "no block"
+    chit = s.post[node]  # 16.24, 4.35, 16.11
+    post = [f"{SIDES[side]} {chit_words(box, chit)}"] if _posted(box, chit, side) else []
+    return listed(known + blocks + post) or "no block"
+
+
+def _posted(box: Box, chit: int, side: int) -> bool:
+    return chit >= 0 and box.chit_side[chit] == side
 
 
 # What a chit can do now, by the verbs of its uses.
