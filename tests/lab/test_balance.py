@@ -90,7 +90,7 @@ def test_kinds_of_players_stand_side_by_side_with_what_they_are(pages: Path) -> 
     assert (
         "`greedy` follows the game's own advice and looks no further; `officer:rollouts=4` " in page
     )
-    assert "(budget rollouts=4 a plan)" in page
+    assert "(budget rollouts=4 a plan, not the officer's own)" in page
     assert "| level | greedy | officer:rollouts=4 |" in page
     assert "| Anglo-French | 50% (15% to 85%) | never |" in page
     assert "## What decides it" in page

@@ -159,7 +159,10 @@ def _who_played(rows: list[Told]) -> str:
 def _player(name: str) -> str:
     level, _, budget = name.partition(":")
     does = BOTS[level].line if level in BOTS else "a program of its own"
-    return f"`{name}` {does}" + (f" (budget {budget} a plan)" if budget else "")
+    if not budget:
+        return f"`{name}` {does}"
+    # What a level's line says of its strength is not true of another budget.
+    return f"`{name}` {does.partition(':')[0]} (budget {budget} a plan, not the {level}'s own)"
 
 
 def _levels(rows: list[Told]) -> list[str]:
