@@ -117,6 +117,13 @@ def test_data_is_kept_where_the_user_keeps_data(monkeypatch: pytest.MonkeyPatch)
     assert data_folder().parts[-3:] == ("Library", "Application Support", "levant")
 
 
+def test_of_two_servers_that_start_at_once_on_a_port_the_second_says_so() -> None:
+    with listening.listen("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        with pytest.raises(ValueError, match="cannot listen on"):
+            listening.listen("127.0.0.1", port)
+
+
 def test_a_taken_port_and_a_bad_setting_end_with_one_clear_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         with pytest.raises(SystemExit, match="cannot listen on"):

@@ -24,6 +24,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, number))
+            listening.listen()  # two may bind a port, and find out only here
         except OSError as error:
             listening.close()
             problem = error
