@@ -159,8 +159,8 @@ def dropping(box: Box, s: War, action: int) -> list[Caution]:
 def _in_vain(box: Box, unit: int, modifier: int, case: str) -> list[Caution]:
     if 1 + modifier <= box.bf[unit]:
         return []
-    words = f"{unit_words(box, unit)} cannot hit there: even a roll of 1 is modified to {1 + modifier}"
-    return [Caution(case, f"{words}, and its bombing factor is {box.bf[unit]}.")]
+    words = f"{unit_words(box, unit)} cannot hit there: even a roll of 1 is modified to"
+    return [Caution(case, f"{words} {1 + modifier}, and its bombing factor is {box.bf[unit]}.")]
 
 
 def landing(box: Box, s: War, action: int) -> list[Caution]:
