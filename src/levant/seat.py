@@ -185,7 +185,8 @@ class Seat:
         verb = rules.words.verbs[verb_of(self._match.history[acted - 1])]
         marked = any(each.ends for each in rules.words.verbs.values())
         within = marked and len(before.steps) > 1 and rules.clock(before) > 0
-        done = not verb.arguments and not within and rules.worksheet(before) is None
+        fighting = rules.worksheet(rules.veil(before, self.role)) is not None
+        done = not verb.arguments and not within and not fighting
         if verb.ends or done:
             return []
         for at in range(acted - 1, -1, -1):
