@@ -125,7 +125,7 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
             keep_first(temporary, path)
     except BaseException as error:
         os.unlink(temporary)
-        if isinstance(error, OSError):
+        if isinstance(error, OSError) and error.errno is not None:
             error.filename = str(path)  # a full disk does not say which file
         raise
 

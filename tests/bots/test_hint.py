@@ -81,7 +81,9 @@ def test_what_is_done_with_a_unit_is_one_step_of_the_plan() -> None:
     )
     steps = in_words(rules, rules.copy(state), role, plan)
     told = [action for step in steps for action in step.actions]
-    assert told == [rules.words.text(action) for action in plan.actions][: len(told)]
+    planned = [rules.words.text(action) for action in plan.actions]
+    followed = [action for action in told if action in planned]  # or an answer without a choice
+    assert followed == planned[: len(followed)]
     joined = [step for step in steps if len(step.actions) > 1]
     assert joined
     for step in joined:

@@ -170,6 +170,7 @@ def test_no_world_of_the_budget_is_left_untried_however_busy_the_machine(
     assert role
     planner = Planner(Budget(seconds=100.0, rollouts=rollouts), horizon=1)
     monkeypatch.setattr(time, "monotonic", count(0.0, 1000.0).__next__)
+    monkeypatch.setattr("levant.bots.planner.is_clear", lambda plans: False)
     planner.plan(rules, rules.veil(state, role), random.Random(1))
     assert len(planner.tried) > 2
     assert planner.usual
