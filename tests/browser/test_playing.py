@@ -40,7 +40,7 @@ def test_another_unit_can_be_picked_and_nothing_is_done(table: Any) -> None:
     expect(prompt).not_to_have_text(asked)
     expect(table.decision).to_contain_text("Where does")
     table.page.keyboard.press("Escape")
-    expect(table.decision).to_contain_text("ick a unit")
+    expect(table.decision).to_contain_text("pick a unit")
     assert table.actions() == played
 
 
