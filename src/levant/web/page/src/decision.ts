@@ -18,7 +18,7 @@ import { shared } from "./shared.js";
 import { overView, pastView, waitingView } from "./unasked.js";
 import type { Asked, Choice, Hint } from "./wire.js";
 import { valueOf } from "./value-of.js";
-import { asking, oneOf, plural, sentence, withoutAside } from "./words.js";
+import { oneOf, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
 const ROWS = 4; // choices that are seen at least, however long the question
@@ -94,14 +94,13 @@ export class DecisionPanel extends RoomElement {
     const now = hand.led?.asked ?? asked;
     const deep = hand.led !== null || hand.chosen.length > 0 || hand.unfolded !== "";
     const sharing = (this.room.update?.mine.length ?? 0) > 1;
-    const prompt = asking(now.prompt, this.room.scene?.table?.headline ?? "");
     return html`<section aria-label="Decision">
       <div class="who">
         <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
         <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
       </div>
       ${this.passed()}
-      <p class="prompt fold" aria-live="polite" tabindex="-1">${coded(this.room, sentence(prompt))}</p>
+      <p class="prompt fold" aria-live="polite" tabindex="-1">${coded(this.room, sentence(now.prompt))}</p>
       ${this.more()}
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;

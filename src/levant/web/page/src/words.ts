@@ -16,13 +16,6 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A question without the turn and phase that lead it, where the headline says them already. */
-export function asking(prompt: string, headline: string): string {
-  const [lead = "", ...rest] = prompt.split(": ");
-  const phase = lead.split(", ").at(-1)!;
-  return rest.length && headline.endsWith(phase) ? rest.join(": ") : prompt;
-}
-
 /** A title without its whereabouts, which a list says elsewhere. */
 export function nameOf(title: string, cell: string): string {
   const end = [`, in ${cell}`, ` in ${cell}`, `, ${cell}`].find((each) => title.endsWith(each));

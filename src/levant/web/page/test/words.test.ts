@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { SeatState } from "../src/wire.js";
 import {
-  asking,
   clock,
   figure,
   isBot,
@@ -106,21 +105,5 @@ describe("offers", () => {
     assert.equal(offered({ role: "NATO", what: "draw" }, true), "NATO (you) offers a draw.");
     const back = offered({ role: "NATO", what: "take-back" }, false);
     assert.equal(back, "NATO asks to take a move back.");
-  });
-});
-
-describe("a question", () => {
-  const headline = "Turn 1 of 9, 6 Oct, afternoon: Syrian Combat Phase";
-  it("does not repeat the turn and phase of the headline", () => {
-    const told = "Turn 1 (6 Oct, afternoon), Syrian Combat Phase: you must fight in 24: now";
-    assert.equal(asking(told, headline), "you must fight in 24: now");
-    const setUp = "Set-up of the Sinai Arabs: which unit is placed next?";
-    assert.equal(asking(setUp, "Set-up of the Sinai Arabs"), "which unit is placed next?");
-  });
-  it("keeps whatever else leads it", () => {
-    for (const told of ["24 Tel Saki: 1 hit. Who takes the loss?", "Which unit leads?"])
-      assert.equal(asking(told, headline), told);
-    const other = "Turn 1 (6 Oct, afternoon), Israeli Reaction Phase: move, or end";
-    assert.equal(asking(other, headline), other);
   });
 });
