@@ -78,6 +78,22 @@ def test_a_file_of_something_else_is_not_written_over(tmp_path: Path) -> None:
                     tmp_path / "b", 1)  # fmt: skip
 
 
+@pytest.mark.parametrize("key", ["version", "pack"])
+def test_games_of_another_version_or_pack_are_not_counted_with_new_ones(
+    tmp_path: Path, key: str
+) -> None:
+    file = tmp_path / "ladder.json"
+    short = Contest("suez-56", "historical", [], ["random", "greedy"], 2, "test")
+    play_ladder(short, file, workers=1)
+    told = json.loads(file.read_text())
+    file.write_text(json.dumps({**told, key: "another"}))
+    with pytest.raises(ValueError, match=f"another {key}"):
+        play_ladder(short, file, workers=1)
+    del told[key]  # as in files from before it was kept
+    file.write_text(json.dumps(told))
+    assert len(play_ladder(short, file, workers=1)) == 2
+
+
 def test_ratings_follow_the_scores_and_know_how_little_they_know() -> None:
     few = ratings(["a", "b"], {("b", "a"): [1.0, 1.0, 0.0]})
     many = ratings(["a", "b"], {("b", "a"): [1.0, 1.0, 0.0] * 30})

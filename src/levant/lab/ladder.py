@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from functools import partial
+from importlib.metadata import version
 from itertools import combinations
 from pathlib import Path
 
@@ -176,13 +177,26 @@ def read_bouts(contest: Contest, file: Path) -> list[Bout]:
         data = json.loads(file.read_bytes())
         bouts = [Bout(**row) for row in data["played"]]
         same = [data[key] for key in ("game", "scenario", "options", "seed")]
+        made = {key: data[key] for key in ("version", "pack") if key in data}
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise ValueError(f"{file} is no ladder's file; name another one") from error
     if same != [contest.game, contest.scenario, contest.options, contest.seed]:
         raise ValueError(f"{file} is of another ladder (game, scenario, options or seed differ)")
+    for key, mine in _made_with(contest).items():
+        if made.get(key, mine) != mine:
+            raise ValueError(
+                f"{file}: its games were played with another {key} ({made[key]}; this is {mine}): "
+                "new ones cannot be counted with them; name another file"
+            )
     return bouts
 
 
+def _made_with(contest: Contest) -> dict[str, str]:
+    """What the same bots on the same dice may play otherwise with."""
+    pack = rules_of(contest.game).about.pack.get(contest.scenario, "")
+    return {"version": version("levant"), "pack": pack}
+
+
 def _write(contest: Contest, bouts: list[Bout], file: Path) -> None:
-    data = {**asdict(contest), "played": [asdict(bout) for bout in bouts]}
+    data = {**asdict(contest), **_made_with(contest), "played": [asdict(bout) for bout in bouts]}
     write_whole(file, json.dumps(data, indent=1).encode())
