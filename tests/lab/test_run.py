@@ -301,6 +301,7 @@ def test_a_plan_crosses_everything_and_pairs_the_seeds(tmp_path: Path) -> None:
         (PLAN.replace("EG-4", "EG-99"), "no row of counters.csv has id 'EG-99'"),
         (PLAN.replace('"combat"', '"speed"'), "the columns of counters.csv are id"),
         (PLAN.replace("value = 9", 'value = "many"'), "'strong Egyptians' is no sound pack"),
+        (PLAN.replace("value = 9", "value = -4"), "should be a whole number from 0 to 99"),
     ],
 )
 def test_a_bad_plan_gets_one_message(tmp_path: Path, text: str, said: str) -> None:

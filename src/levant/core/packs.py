@@ -418,6 +418,10 @@ def _label(row: object) -> str:
 
 def _describe(kind: Any) -> str:
     origin = typing.get_origin(kind)
+    if origin is typing.Annotated:
+        inner, *metas = typing.get_args(kind)
+        bounds = [f" from {m.ge} to {m.le}" for m in metas if isinstance(m, msgspec.Meta)]
+        return _describe(inner) + "".join(bounds)
     if origin is typing.Literal:
         return "one of " + ", ".join(map(str, typing.get_args(kind)))
     if origin in (typing.Union, types.UnionType):

@@ -1,6 +1,6 @@
 """Rows that the packs of several games have; a game adds what only its own say."""
 
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -8,6 +8,7 @@ from levant.core.board import Numbering
 from levant.core.look import Point
 
 Compass = Literal["north", "south", "east", "west"]
+Printed: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]  # a number on a counter
 
 
 class Sourced(msgspec.Struct, kw_only=True):

@@ -6,7 +6,7 @@ import msgspec
 
 from levant.core import rows
 from levant.core.packs import GEOJSON
-from levant.core.rows import OptionRow, Sourced
+from levant.core.rows import OptionRow, Printed, Sourced
 
 Side = Literal["syrian", "israeli"]
 YesNo = Literal["yes", "no"]
@@ -48,16 +48,16 @@ class CounterRow(rows.CounterRow):
     side: Side
     nationality: str
     formation: str
-    mobility: int = 0
+    mobility: Printed = 0
     unit_class: Literal["armor", "infantry", "strongpoint", "ghost", "special_action"] = "infantry"
-    steps: int = 0
+    steps: Printed = 0
     quality: str = ""
-    start_steps: int = 0
+    start_steps: Printed = 0
     stripe: str = ""
     symbol_color: str = ""
     large: YesNo = "no"
     sp_kind: Literal["", "rifle", "tank"] = ""
-    sp_stars: int = 0
+    sp_stars: Printed = 0
     setup: str = ""
     arrival: str = ""
     entry: str = ""

@@ -7,7 +7,7 @@ import msgspec
 from levant.core import rows
 from levant.core.look import Letter, Line, Paint, Point
 from levant.core.packs import JSON, TOML
-from levant.core.rows import Grid, OptionRow, Sourced
+from levant.core.rows import Grid, OptionRow, Printed, Sourced
 
 Result = Literal["A1", "BR", "AE", "DE", "EX", "AX", "D1", "D2", "D3", "D4"]
 
@@ -30,11 +30,11 @@ class CounterRow(rows.CounterRow):
     nationality: str = ""
     mobility: Literal["moto", "leg", "helicopter", "static", ""] = ""
     designation: str = ""
-    combat: int | None = None
-    barrage: int | None = None
-    fpf: int = 0
-    defense: int = 0
-    range: int = 0
+    combat: Printed | None = None
+    barrage: Printed | None = None
+    fpf: Printed = 0
+    defense: Printed = 0
+    range: Printed = 0
     airborne: Literal["yes", ""] = ""
     arrival: str = ""
     back_code: str = ""

@@ -6,7 +6,7 @@ import msgspec
 
 from levant.core import rows
 from levant.core.packs import JSON
-from levant.core.rows import Grid, OptionRow, Sourced
+from levant.core.rows import Grid, OptionRow, Printed, Sourced
 
 MapId = Literal["sinai", "golan", "westbank"]
 Nation = Literal[
@@ -39,10 +39,10 @@ class CounterRow(rows.CounterRow):
     side: Literal["Israel", "UAR", ""] = ""
     nationality: str = ""
     mobility: Literal["leg", "mech", "air", "none", ""] = ""
-    cf: int = 0
-    mf: int = 0
-    af: int = 0
-    bf: int = 0
+    cf: Printed = 0
+    mf: Printed = 0
+    af: Printed = 0
+    bf: Printed = 0
     air_class: Literal["FB", "B", ""] = ""
     reserve: Literal["R", ""] = ""
     small_unit: Literal["yes", "no", ""] = ""

@@ -8,7 +8,7 @@ from levant.core import rows
 from levant.core.board import Board, HexMap, hex_board
 from levant.core.look import Paint, Point
 from levant.core.packs import JSON, TOML
-from levant.core.rows import Grid, OptionRow, Sourced
+from levant.core.rows import Grid, OptionRow, Printed, Sourced
 
 Nation = Literal["US", "Br", "It", "Gr", "Tu", "Is", "Fr", "So"]
 Side = Literal["NATO", "Soviet"]
@@ -29,12 +29,12 @@ class CounterRow(rows.CounterRow):
     mobility: Literal["air", "surface", "submarine", "none"]
     setup: str
     arrival: str
-    anti_air: int = 0
-    anti_surface: int = 0
-    anti_submarine: int = 0
-    movement: int = 0
-    defence: int = 0
-    ecm: int = 0
+    anti_air: Printed = 0
+    anti_surface: Printed = 0
+    anti_submarine: Printed = 0
+    movement: Printed = 0
+    defence: Printed = 0
+    ecm: Printed = 0
     carrier_based: Literal["yes", "no"] = "no"
     daylight_only: Literal["yes", "no"] = "no"
     fleet: str = ""
