@@ -298,7 +298,7 @@ def test_a_plan_crosses_everything_and_pairs_the_seeds(tmp_path: Path) -> None:
         ('game = "example"\n[cross]\nbots = ["random", "random"]', "the same is crossed twice"),
         ('game = "suez-56"\n[cross]\npack = ["nowhere"]', "there is no folder"),
         (PLAN.replace("counters.csv", "pieces.csv"), "there is no file 'pieces.csv'"),
-        (PLAN.replace("EG-4", "EG-99"), "no row of counters.csv has id 'EG-99'"),
+        (PLAN.replace("EG-4", "EG-99"), "no row of counters.csv is called 'EG-99', such as"),
         (PLAN.replace('"combat"', '"speed"'), "the columns of counters.csv are id"),
         (PLAN.replace("value = 9", 'value = "many"'), "'strong Egyptians' is no sound pack"),
         (PLAN.replace("value = 9", "value = -4"), "should be a whole number from 0 to 99"),

@@ -1,6 +1,7 @@
 """A study: which rows of a pack matter, told apart though they are changed together."""
 
 import json
+import tomllib
 from itertools import combinations
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from levant.cli import main
+from levant.core.changes import Change, Value
 from levant.lab.chronicle import Chronicle
 from levant.lab.measures import student
 from levant.lab.study import (
@@ -111,6 +113,34 @@ def test_a_line_varies_every_row_with_a_number() -> None:
     assert [each.values for each in some] == [(1, 3)]
 
 
+def test_a_factor_may_be_a_whole_table() -> None:
+    folder = pack_folder("six-days-of-war")
+    table = tomllib.loads((folder / "charts.toml").read_text())["cease_fire"]["number"]
+    high: Value = [[min(9, each + 1) for each in row] for row in table]
+    varied = Varied("charts.toml", "cease_fire", "number", (table, high))
+    plan = studied(StudyFile("six-days-of-war", games=2, factor=[varied]), Path()).plan
+    read = [
+        rules_with("six-days-of-war", "", each.changes).pack.charts.cease_fire.number
+        for each in plan.combinations
+    ]
+    assert table in read
+    assert high in read
+
+
+def test_a_hex_is_named_with_its_map_where_several_have_its_number() -> None:
+    def roughened(row: str) -> list[str]:
+        change = Change("hexes.csv", row, "terrain", "rough")
+        before = rules_with("six-days-of-war").pack.hexes
+        after = rules_with("six-days-of-war", "", [change]).pack.hexes
+        pairs = zip(before, after, strict=True)
+        return [f"{old.map}/{old.hex}" for old, new in pairs if old != new]
+
+    assert roughened("golan/0504") == roughened("0504") == ["golan/0504"]
+    assert roughened("westbank/1612") == ["westbank/1612"]
+    with pytest.raises(ValueError, match="2 rows are called '1612': sinai/1612, westbank/1612"):
+        roughened("1612")
+
+
 def test_designs_are_packs_with_those_values() -> None:
     plan = studied(StudyFile("suez-56", games=2, factor=[factor()]), Path()).plan
     values = set()
@@ -159,7 +189,10 @@ def test_the_command_plays_ranks_and_goes_on(tmp_path: Path) -> None:
         (HEAD + FACTOR + FACTOR, "is varied twice"),
         (HEAD + FACTOR.replace("[1, 9]", "[1, 1]"), "has one value twice"),
         (HEAD + FACTOR.replace("[1, 9]", "[1]"), "should be a list of length 2"),
-        (HEAD + FACTOR.replace("EG-4", "EG-99"), "no row of counters.csv has id 'EG-99'"),
+        (
+            HEAD + FACTOR.replace("EG-4", "EG-99"),
+            "no row of counters.csv is called 'EG-99', such as",
+        ),
         (HEAD + FACTOR.replace("[1, 9]", '["x", "y"]'), "is no sound pack"),
         (HEAD + '[[rows]]\nfile = "map.toml"\nfield = "x"', "rows are of a CSV file"),
         (HEAD + '[[rows]]\nfile = "counters.csv"\nfield = "x"', "there is no 'x'"),

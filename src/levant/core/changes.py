@@ -5,19 +5,22 @@ import io
 import json
 import tomllib
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 
+Value: TypeAlias = int | float | str | bool | list[str | list[int]]
 LABELS = ("id", "hex", "name", "level", "roll", "label")  # by what a row is called
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One field of one row. In a TOML file the row is the way to a table: `scenario.campaign`."""
+    """One field of one row, by its id, hex or name, with its map before it where there are several:
+    `golan/0504`. In a TOML file the row is the way to a table: `scenario.campaign`."""
 
     file: str
     row: str
     field: str
-    value: int | float | str | bool | list[str | list[int]]
+    value: Value
 
     def __str__(self) -> str:
         return f"{self.file} {self.row} {self.field} = {self.value}"
@@ -42,17 +45,29 @@ def _in_csv(text: str, change: Change) -> str:
     rows, columns = list(reader), list(reader.fieldnames or [])
     if change.field not in columns:
         raise ValueError(f"{change}: the columns of {change.file} are {', '.join(columns)}")
-    key = next((label for label in LABELS if label in columns), columns[0])
-    found = [row for row in rows if row[key] == change.row]
+    found = [row for row in rows if change.row in names_of(row)]
     if not found:
-        raise ValueError(f"{change}: no row of {change.file} has {key} {change.row!r}")
-    for row in found:
-        row[change.field] = str(change.value)
+        likes = f"such as {names_of(rows[0])[0]!r}" if rows else "and it has none at all"
+        raise ValueError(f"{change}: no row of {change.file} is called {change.row!r}, {likes}")
+    if len(found) > 1:
+        names = ", ".join(sorted({names_of(row)[0] for row in found}))
+        raise ValueError(
+            f"{change}: {len(found)} rows are called {change.row!r}: {names}; name one"
+        )
+    found[0][change.field] = str(change.value)
     written = io.StringIO()
     writer = csv.DictWriter(written, columns, lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
     return written.getvalue()
+
+
+def names_of(row: dict[str, str]) -> list[str]:
+    """What a row of a CSV file may be called, its full name first."""
+    ends = "-".join(value for key, value in row.items() if key.endswith(("_a", "_b")))
+    first = next(iter(row.values()))
+    label = next((row[label] for label in LABELS if label in row), ends or first)
+    return [f"{row['map']}/{label}", label] if "map" in row else [label]
 
 
 def _in_toml(text: str, change: Change) -> str:

@@ -16,7 +16,7 @@ from statistics import mean, stdev
 
 import msgspec
 
-from levant.core.changes import LABELS, Change
+from levant.core.changes import Change, Value, names_of
 from levant.core.refusal import BadDocument
 from levant.games import rules_of
 from levant.lab.chronicle import Chronicle
@@ -25,7 +25,6 @@ from levant.lab.plan import Combination, RunPlan, check_plan, plainly, seated
 from levant.lab.variants import pack_folder
 
 SURE = 0.05  # how often any row at all may be called sure by chance
-Value = int | float | str | bool
 
 
 class Varied(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,14 +141,14 @@ def expanded(rows: VariedRows, folder: Path) -> list[Varied]:
     if not table or rows.field not in table[0]:
         known = ", ".join(table[0]) if table else "none"
         raise ValueError(f"[[rows]] {rows.file}: there is no {rows.field!r}; there are {known}")
-    key = next((label for label in LABELS if label in table[0]), next(iter(table[0])))
-    unknown = set(rows.only) - {row[key] for row in table}
+    unknown = set(rows.only) - {name for row in table for name in names_of(row)}
     if unknown:
         raise ValueError(f"[[rows]] {rows.file}: there is no row {', '.join(sorted(unknown))}")
     found = {
-        row[key]: int(row[rows.field])
+        names_of(row)[0]: int(row[rows.field])
         for row in table
-        if row[rows.field].isdecimal() and (not rows.only or row[key] in rows.only)
+        if row[rows.field].isdecimal()
+        and (not rows.only or not set(rows.only).isdisjoint(names_of(row)))
     }
     return [
         Varied(rows.file, name, rows.field, (max(0, value - rows.step), value + rows.step))
