@@ -74,6 +74,18 @@ export class MarksKey extends LitElement {
         font: 700 10px/12px var(--sans);
         text-align: center;
       }
+      .harm::before {
+        content: "D2";
+        position: absolute;
+        right: 15px;
+        top: 14px;
+        padding: 0 2px;
+        border-radius: 4px;
+        border: 1px solid #fff;
+        background: #a3141c;
+        color: #fff;
+        font: 700 10px/12px var(--sans);
+      }
       .lit {
         border: 2px solid #7a4f00;
         background: repeating-linear-gradient(135deg, #ffe08a 0 4px, #fff3c4 4px 6px);
@@ -90,6 +102,7 @@ export class MarksKey extends LitElement {
       ["spent", "darker: it has done what it could in this phase"],
       ["second", `with a peak: led by ${this.second}, whatever its colour`],
       ["count", "a number beside it: so many counters lie there; point at them to see all"],
+      ["harm", "a red letter: D disrupted, disordered or damaged, P pinned, S out of supply; so many of the pile"],
       ["lit", "a lit place: it can be chosen"],
     ];
     return html`<h3>What the marks mean</h3>

@@ -85,6 +85,26 @@ export const piecesStyle = css`
     border: 1px solid #fff;
     box-sizing: border-box;
   }
+  /* What ails it or others of its pile, at the corner that is still free. */
+  .harm {
+    position: absolute;
+    right: 88%;
+    top: 84%;
+    display: flex;
+    gap: 4%;
+    pointer-events: none;
+  }
+  .harm b {
+    min-width: 14px;
+    padding: 1px 2px;
+    border-radius: 4px;
+    border: 1px solid #fff;
+    background: #a3141c;
+    color: #fff;
+    font: 700 12px/1 var(--sans);
+    text-align: center;
+    box-sizing: border-box;
+  }
   /* An objective under the counter peeps out at its upper left corner, clear of its numbers. */
   .star {
     position: absolute;

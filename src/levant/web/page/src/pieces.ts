@@ -6,6 +6,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { faceOf } from "./faces.js";
 import { round, UNIT, type Point } from "./geometry.js";
+import { harms } from "./harm.js";
 import { inline } from "./inline.js";
 import { hides } from "./memory.js";
 import { piecesStyle } from "./pieces-style.js";
@@ -45,10 +46,11 @@ export class Pieces extends RoomElement {
     const { cells, game, scene } = this.room;
     const laid = placed(scene?.table.pieces ?? [], cells, game);
     const stars = coveredStars(laid, cells, game);
+    const harmed = harms(laid);
     return html`${repeat(
       laid,
       (each) => each.piece.id,
-      (each) => this.counter(each, stars.get(each.piece.id)),
+      (each) => this.counter(each, stars.get(each.piece.id), harmed.get(each.piece.id)),
     )}`;
   }
 
@@ -69,7 +71,7 @@ export class Pieces extends RoomElement {
     };
   }
 
-  private counter({ piece, x, y, top, count }: Placed, star?: Star): TemplateResult {
+  private counter({ piece, x, y, top, count }: Placed, star?: Star, harm?: string[]): TemplateResult {
     const { hand, game } = this.room;
     const side = round(game.piece * UNIT);
     const [l, t] = game.frame;
@@ -87,6 +89,7 @@ export class Pieces extends RoomElement {
       top && piece.marks.length
         ? html`<div class="marks">${piece.marks.map((mark) => html`<span>${mark}</span>`)}</div>`
         : nothing;
+    const ails = harm ? html`<div class="harm">${harm.map((letter) => html`<b>${letter}</b>`)}</div>` : nothing;
     return html`<div
       class=${classMap(this.classes(piece, top))}
       ${inline(style)}
@@ -94,7 +97,7 @@ export class Pieces extends RoomElement {
       data-cell=${piece.cell}
     >
       <div class="body"><img src=${face} alt="" /></div>
-      ${label}${marks}${star ? starred(star) : nothing}${top && hides(piece) ? this.remembered(piece.cell) : nothing}
+      ${label}${ails}${marks}${star ? starred(star) : nothing}${top && hides(piece) ? this.remembered(piece.cell) : nothing}
     </div>`;
   }
 

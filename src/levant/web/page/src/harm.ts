@@ -1,0 +1,28 @@
+/** What ails counters, seen from afar: a letter at the rim of the pile, with how many of it are ailing. */
+
+import type { Placed } from "./piling.js";
+
+/** The states that last and make a unit weaker, whoever looks at it. */
+const LETTERS: Record<string, string> = {
+  disrupted: "D",
+  disordered: "D",
+  damaged: "D",
+  pinned: "P",
+  "out of supply": "S",
+  unsupplied: "S",
+};
+
+/** By the counter that lies on top of each pile: "D" for one alone, "D2" for two of a pile. */
+export function harms(laid: Placed[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  let pile = new Map<string, number>();
+  for (const { piece, top, count } of laid) {
+    for (const letter of new Set(piece.marks.flatMap((mark) => LETTERS[mark] ?? [])))
+      pile.set(letter, (pile.get(letter) ?? 0) + 1);
+    if (!top) continue;
+    const said = [...pile].sort().map(([letter, many]) => (count > 1 ? `${letter}${many}` : letter));
+    if (said.length) found.set(piece.id, said);
+    pile = new Map();
+  }
+  return found;
+}
