@@ -182,6 +182,10 @@ export const piecesStyle = css`
   :host([level="far"]) .body {
     inset: -11%;
   }
+  :host([level="far"]) .harm b {
+    min-width: 22px;
+    font-size: 20px;
+  }
   :host([level="far"]) .count {
     min-width: 46%;
     height: 46%;
