@@ -12,8 +12,11 @@ export type Ground = Pick<
   "asked" | "changed" | "click" | "game" | "piecesIn" | "reach" | "say"
 >;
 
-/** Where a unit can go, and what is played then. */
-type Reach = Map<string, Deed>;
+/** Where a unit can go, and what is played then; and how it stays, if it can be told to. */
+interface Reach {
+  places: Map<string, Deed>;
+  stay: Deed | undefined;
+}
 
 export class Group {
   on = false;
@@ -50,7 +53,13 @@ export class Group {
   /** The places that all gathered units can reach. */
   get places(): string[] {
     const [first, ...others] = this.units.values();
-    return first ? [...first.keys()].filter((cell) => others.every((each) => each.has(cell))) : [];
+    return first ? [...first.places.keys()].filter((cell) => others.every(({ places }) => places.has(cell))) : [];
+  }
+
+  /** How all of them stay where they are; empty unless each can be told to. */
+  get staying(): Deed[] {
+    const all = [...this.units.values()].flatMap(({ stay }) => stay ?? []);
+    return all.length > 1 && all.length === this.units.size ? all : [];
   }
 
   toggle(): void {
@@ -85,9 +94,10 @@ export class Group {
     this.gathering = true;
     const reaches = await Promise.all(fresh.map((unit) => this.reachOf(unit)));
     this.gathering = false;
-    const [alone, along] = [fresh.filter((_, n) => !reaches[n]!.size), fresh.filter((_, n) => reaches[n]!.size)];
+    const goes = (unit: string): boolean => reaches[fresh.indexOf(unit)]!.places.size > 0;
+    const [alone, along] = [fresh.filter((unit) => !goes(unit)), fresh.filter(goes)];
     for (const unit of along) this.units.set(unit, reaches[fresh.indexOf(unit)]!);
-    if (this.units.size && !this.places.length) this.refuse("There is no place that all of them can reach", []);
+    if (this.units.size && !this.places.length && !this.staying.length) this.refuse("There is no place that all of them can reach", []);
     else if (alone.length) this.refuse(`${plural(alone.length, "counter")} of these can only go one by one: who is chosen alone is asked where to`, alone);
     this.room.changed();
   }
@@ -98,10 +108,26 @@ export class Group {
 
   /** All to one place, one after the other. */
   async go(cell: string): Promise<void> {
-    const deeds = [...this.units.values()].flatMap((reach) => reach.get(cell) ?? []);
+    const deeds = [...this.units.values()].flatMap(({ places }) => places.get(cell) ?? []);
+    const place = GOAL.exec(deeds[0]?.say ?? "")?.[1] ?? cell;
+    await this.all(deeds, `${plural(deeds.length, "unit")} to ${place}`);
+  }
+
+  /** All stay where they are: to attack from there, say. */
+  async stay(): Promise<void> {
+    const deeds = this.staying;
+    await this.all(deeds, `${plural(deeds.length, "unit")} staying`);
+  }
+
+  private async all(deeds: Deed[], what: string): Promise<void> {
     this.clear();
-    await this.play(deeds, `${plural(deeds.length, "unit")} to ${cell}`);
+    await this.play(deeds, what);
     this.room.changed();
+  }
+
+  /** The unit that a choice takes up. */
+  unitOf(choice: Choice): string {
+    return [...this.able].find(([, choices]) => choices.includes(choice))?.[0] ?? "";
   }
 
   private async reachOf(unit: string): Promise<Reach> {
@@ -120,9 +146,15 @@ export class Group {
       const cell = nodes[0]![0];
       found.set(cell, [...(found.get(cell) ?? []), choice]);
     }
+    const deed = ({ text, say }: Choice): Deed => ({ text, lead, say });
     const single = [...found].filter(([, there]) => there.length === 1);
-    return new Map(
-      single.map(([cell, [choice]]) => [cell, { text: choice!.text, lead, say: choice!.say }]),
-    );
+    const stays = choices.find(({ verb }) => verb === "stay");
+    return {
+      places: new Map(single.map(([cell, [choice]]) => [cell, deed(choice!)])),
+      stay: stays && lead ? deed(stays) : undefined,
+    };
   }
 }
+
+/** Where a move goes to, as it is told: "7th Armored to Sinai 3103 (4 of 6)". */
+const GOAL = /\b(?:to|in|into|raids|strikes) (.+?)(?: \(\d[^)]*\).*)?$/;

@@ -102,6 +102,8 @@ export class Hand extends OpenChoices {
   /** Take a choice: look where it leads, ask before an end, or play it. */
   async take(chosen: Choice): Promise<void> {
     if (this.busy) return;
+    const gathered = this.group.on && this.group.unitOf(chosen);
+    if (gathered) return this.group.gather([gathered]);
     const choice = this.asTaught(chosen);
     if (choice.lead && !this.led) {
       this.busy = true;

@@ -96,6 +96,7 @@ export class SaversPanel extends RoomElement {
     return html`<button aria-pressed=${group.on} @click=${() => group.toggle()}>
         Several at once <kbd>A</kbd>
       </button>
+      ${group.staying.length ? html`<button @click=${() => group.stay()}>All ${group.staying.length} stay where they are</button>` : nothing}
       ${group.on ? html`<p aria-live="polite">${told}</p>` : nothing}`;
   }
 

@@ -550,6 +550,38 @@ describe("several at once", () => {
     assert.match(room.said[0]!, /1 counter .*one by one/);
   });
 
+  it("lets all stay where they are, if each can be told to", async () => {
+    await hand.press("0000", "", false, true);
+    await hand.press("0101", "B", true, true);
+    assert.deepEqual(hand.group.staying, []);
+    room.ahead["pick C"] = asked(choice("move C 0002"), choice("stay C"));
+    hand.drop();
+    await hand.press("0000", "", false, true);
+    await hand.press("0101", "C", true, true);
+    await hand.group.stay();
+    assert.deepEqual(moves(), ["play stay A after pick A", "play stay C after pick C"]);
+    assert.equal(hand.group.on, false);
+  });
+
+  it("takes in who is named in the list, and asks for no other place", async () => {
+    hand.group.toggle();
+    await hand.take(room.asked!.choices[0]!);
+    assert.deepEqual(hand.held, ["A"]);
+    assert.equal(hand.led, null);
+    assert.deepEqual([...hand.lit.places.keys()], ["0001", "0002"]);
+  });
+
+  it("names the place as the moves do", async () => {
+    const say = (unit: string): Partial<Choice> => ({ say: `${unit} to Sinai 3001 Rafah (4 of 6)` });
+    room.ahead["pick B"] = asked(choice("move B 0002", say("B")));
+    room.ahead["pick C"] = asked(choice("move C 0002", say("C")));
+    settings.blunders = true;
+    room.cautions = [{ case: "9.8", words: "0101 is left." }];
+    await hand.press("0101", "", false, true);
+    await hand.press("0002", "", false);
+    assert.equal(hand.ending?.choice.say, "2 units to Sinai 3001 Rafah");
+  });
+
   it("is left with Escape, and nothing is done", async () => {
     await hand.press("0101", "", false, true);
     assert.ok(hand.back());
