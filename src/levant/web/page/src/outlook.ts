@@ -29,7 +29,7 @@ const COMFORT = 1; // cells between what is shown and the edge of the window, at
 const COMFORT_PX = 40; // … and pixels
 const ENOUGH = 0.6; // of what could be shown at once: the map stays where as much is in sight
 const HALF = 0.5; // of what can be chosen after an own click: the map stays under the pointer
-const SOME = 3; // … or as many of them, where he may go on with any
+const SOME = 3; // … or as many of them, where he may go on with any; of several maps he stays on his for one
 const FEW = 8; // of so few places for what he has in hand all are brought into view
 const CLICK_MS = 500; // after a press another may follow, meant for what lies there
 const AGAIN = "again"; // what is asked is looked at once more
@@ -191,7 +191,8 @@ export class Outlook {
     const { camera, clear, room } = this.board;
     const half = HALF * cells.length;
     const bound = room.hand.held.length > 0 || this.sights.fought.length > 0;
-    const needed = !bound ? Math.min(SOME, half) : cells.length > FEW ? half : cells.length;
+    const some = room.game.maps.length > 1 ? 1 : SOME;
+    const needed = !bound ? Math.min(some, half) : cells.length > FEW ? half : cells.length;
     if (cells.filter((cell) => this.sees(cell)).length >= needed) return;
     if (!camera.bring(grown(around(cells), this.comfort), clear, smooth && lively())) this.lookAt(cells, smooth);
   }

@@ -84,6 +84,16 @@ describe("after an own click the map", () => {
     assert.equal(ask([5, 5], [6, 5], [7, 5], [18, 5], [19, 5], [20, 5], [21, 5], [22, 5]), before, "some of many");
   });
 
+  it("stays on the player's map of several while one thing to choose is seen there", () => {
+    const there = ask([6, 6], [7, 6], [8, 6]);
+    const many: [number, number][] = [[40, 30], [41, 30], [42, 30], [43, 30], [44, 30]];
+    assert.notEqual(ask([7, 6], ...many), there);
+    WIDE.maps = [["0", "West"], ["1", "East"]];
+    const back = ask([6, 6], [7, 6], [8, 6]);
+    assert.equal(ask([7, 6], ...many), back);
+    WIDE.maps = [];
+  });
+
   it("goes where less than half of the many places for a counter in hand is seen, and keeps the counter in view", () => {
     held = [hex(9, 5).name];
     const before = ask([9, 5], [10, 5]);
