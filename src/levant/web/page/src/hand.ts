@@ -50,7 +50,8 @@ export class Hand extends OpenChoices {
       return this.group.press(cell, piece, exact, more);
     }
     if (!this.room.asked) return this.fan(this.fanned === cell ? "" : cell);
-    if (exact && this.isLit(piece)) return this.name(piece);
+    const goes = this.lit.places.has(cell) && !this.lit.units.has(piece); // with one in hand its place is meant, whoever stands there
+    if (exact && this.isLit(piece) && !goes) return this.name(piece);
     if (this.lit.places.has(cell)) return this.name(cell);
     const here = this.room.piecesIn(cell).map((each) => each.id);
     const open = here.filter((id) => this.lit.units.has(id));

@@ -226,6 +226,13 @@ describe("a choice that leads on", () => {
     assert.deepEqual(hand.held, ["B"]);
   });
 
+  it("goes to a lit place, though a counter there is clicked that could be chosen itself", async () => {
+    room.ahead["pick A"] = asked(choice("move A 0101"), choice("move A 0002"));
+    await hand.name("A");
+    await hand.press("0101", "B", true);
+    assert.deepEqual(room.done, ["peek pick A", "play move A 0101 after pick A"]);
+  });
+
   it("comes before the other uses of the unit", async () => {
     room.asked = asked(choice("move A 0001"), choice("pick A", { lead: true }));
     await hand.name("A");
