@@ -359,6 +359,42 @@ def test_6_1_2_bombs_fall_on_one_ground_unit_never_on_the_heavy_artillery(set_up
     assert "marks" not in unit(match, "S-44A")
 
 
+@pytest.mark.case(GAME, "6.1.2", "6.1.3")
+@pytest.mark.parametrize(
+    ("order", "bombs", "told"),
+    [
+        ("strike sinai/2606", "bomb I-AIR-VAUTOUR1 E-1/2", "hits 60%, is damaged 10%"),  # clear, -1
+        (
+            "strike sinai/2801",
+            "bomb I-AIR-VAUTOUR1 E-2/7",
+            "hits 30%, is damaged 40%",
+        ),  # a fort, +2
+        ("raid EGY-1", "bomb I-AIR-VAUTOUR1 E-AIR-MIG-21-1", "hits 50%, is damaged 20%"),
+        ("raid EGY-1", "runway I-AIR-VAUTOUR1", "hits 60%, is damaged 10%"),  # runway bombs, -1
+    ],
+)
+def test_6_1_2_the_chances_of_bombs_are_told_before_and_are_those_of_ten_dice(
+    set_up, throw, order, bombs, told
+):
+    stacks = TROOPS | {"sinai/2801": ["E-2/7"]}
+    bases = {"ISR-1": ["I-AIR-VAUTOUR1"], "EGY-1": ["E-AIR-MIG-21-1"]}
+    hits = hurts = 0
+    for die in range(1, 11):
+        match = set_up("operations", stacks, mover=0, bases=bases)
+        fly(match, throw, order, "I-AIR-VAUTOUR1")
+        said = match.rules.describe(match.state, match.rules.words.parse(bombs))
+        assert said.endswith(f" ({told})")
+        throw(match, die)
+        match.play(bombs)
+        enemy = "".join(bombs.split()[2:])
+        struck = unit(match, enemy) if enemy else {}
+        marks = struck.get("marks", [])
+        hurt = match.state.state_of_base[match.rules.box.base_names.index("EGY-1")] != war.SOUND
+        hits += "disrupted" in marks or struck.get("at") == "eliminated" or (not enemy and hurt)
+        hurts += "damaged" in unit(match, "I-AIR-VAUTOUR1").get("marks", [])
+    assert told == f"hits {10 * hits}%, is damaged {10 * hurts}%"
+
+
 @pytest.mark.case(GAME, "6.1.2")
 def test_6_1_2_a_bomber_elsewhere_attacks_no_city(set_up):
     match = set_up("operations", TROOPS, mover=1, entry=7)

@@ -67,6 +67,13 @@ def flak(s: War, unit: int, total: int) -> None:
         s.flags[unit] |= state.DAMAGED
 
 
+def odds(box: Box, unit: int, modifier: int) -> tuple[int, int]:
+    """In a hundred: how often bombs hit, and how often who drops them is damaged."""
+    hits = min(10, max(0, box.bf[unit] - modifier))
+    hurts = min(10, max(0, 11 + modifier - FLAK))
+    return 10 * hits, 10 * hurts
+
+
 def fired(box: Box, s: War, unit: int) -> int:
     """16.3: a unit that has fired in air-to-air combat aims worse."""
     return box.drm["air_to_ground/fired"] if s.flags[unit] & state.FIRED else 0

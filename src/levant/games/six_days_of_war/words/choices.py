@@ -3,8 +3,8 @@
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.paths import cost_of
 from levant.games.six_days_of_war import steps, verbs, words
-from levant.games.six_days_of_war.box import Box
-from levant.games.six_days_of_war.rules import combat, movement
+from levant.games.six_days_of_war.box import ISRAEL, Box
+from levant.games.six_days_of_war.rules import air, bombing, combat, movement
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.words.choices_cards import card_text
 
@@ -59,6 +59,7 @@ _CHOICES = {
     verbs.CHOOSE: "take {}", verbs.DISCARD: "remove {}", verbs.PLAY: "play {}",
     verbs.RESCIND: "rescind {}", verbs.TRUMP: "trump with {}",
 }  # fmt: skip
+_BOMBING = (verbs.STRIKE, verbs.RAID, verbs.BOMB, verbs.RUNWAY, verbs.CITY, verbs.REACTOR)
 
 
 def describe(box: Box, s: War, action: int) -> str:
@@ -82,7 +83,38 @@ def describe(box: Box, s: War, action: int) -> str:
         return f"{text}{combat.attack_of(box, s, a, s.steps[-1][2])}"
     if verb == verbs.ATTACK:
         return f"{text}, defence {combat.total_defence(box, s, a)}"
-    return text
+    chance = _chance(box, s, verb, a, b)
+    return f"{text} ({chance})" if chance else text
+
+
+def _chance(box: Box, s: War, verb: int, unit: int, where: int) -> str:
+    """How often a die lets it succeed, where one is rolled for it at once or over the target."""
+    if verb == verbs.PUSH:
+        needed = s.wfl[ISRAEL] - movement.push_modifier(box, s, where)
+        return f"succeeds {min(10, needed) * 10}%"
+    if verb == verbs.SAIL:
+        return f"succeeds {min(10, s.wfl[box.side[unit]]) * 10}%"
+    if verb not in _BOMBING or not box.bf[unit]:
+        return ""
+    hits, hurts = bombing.odds(box, unit, _aim(box, s, verb, unit, where))
+    return f"hits {hits}%, is damaged {hurts}%"
+
+
+def _aim(box: Box, s: War, verb: int, unit: int, where: int) -> int:
+    """6.1.2, 6.1.3: what is added to the die for bombs."""
+    if verb == verbs.RAID:
+        return bombing.base_modifier(box, s, unit, where, 0)
+    if verb == verbs.STRIKE:
+        if air.is_city_raid(box, unit, where):
+            return bombing.city_modifier(box, s, unit, False)
+        return bombing.ground_modifier(box, s, unit, where)
+    if verb in (verbs.CITY, verbs.REACTOR):
+        return bombing.city_modifier(box, s, unit, verb == verbs.REACTOR)
+    target = s.steps[-1][2]
+    if target < air.BASE_TARGET:
+        return bombing.ground_modifier(box, s, unit, target)
+    enemy = where if verb == verbs.BOMB else -1
+    return bombing.base_modifier(box, s, unit, target - air.BASE_TARGET, enemy)
 
 
 def move_cost(box: Box, s: War, unit: int, node: int) -> str:
@@ -94,11 +126,13 @@ def move_cost(box: Box, s: War, unit: int, node: int) -> str:
 
 
 def label(box: Box, s: War, action: int) -> str:
-    """The cost of a move, the strength that joins."""
+    """The cost of a move, the strength that joins, the chance of a hit."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.MOVE and s.at[a] >= 0:
         cost = cost_of(movement.layers_of(box, s, a), b)
         return str(cost) if cost > 0 else str(movement.points_of(box, s, a))
     if verb == verbs.JOIN:
         return f"+{combat.attack_of(box, s, a, s.steps[-1][2])}"
+    if verb in (verbs.STRIKE, verbs.RAID) and box.bf[a]:
+        return f"{bombing.odds(box, a, _aim(box, s, verb, a, b))[0]}%"
     return ""
