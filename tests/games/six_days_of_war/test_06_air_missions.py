@@ -462,6 +462,21 @@ def test_5_2_a_uar_air_operation_sends_as_many_as_its_die(set_up, throw, offered
     assert unit(match, planes[2])["at"] == "airbase"
 
 
+@pytest.mark.case(GAME, "5.2")
+def test_5_2_israel_is_told_how_many_air_operations_are_left(set_up):
+    match = set_up("operations", TROOPS, mover=0)
+    s = match.state
+
+    def asked():
+        return match.rules.question(s).prompt
+
+    s.wfl[ISRAEL] = 8
+    assert "air Operation" not in asked()
+    for flown, told in ((1, "3 air Operations left"), (3, "1 air Operation left"), (4, "no air")):
+        s.air_operations = flown
+        assert told in asked()
+
+
 @pytest.mark.case(GAME, "5.5", "10.1")
 def test_5_5_mt_hermon_and_the_dust_over_sinai_are_no_targets(set_up):
     stacks = TROOPS | {"golan/0103": ["S-HVYART"], "golan/0404": ["S-11I"]}

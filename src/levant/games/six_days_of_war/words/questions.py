@@ -6,7 +6,14 @@ from levant.core.rules import Question, Routine
 from levant.core.wording import count
 from levant.games.six_days_of_war import steps, verbs, words
 from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
-from levant.games.six_days_of_war.rules import air, cease_fire, combat, movement, outbreak
+from levant.games.six_days_of_war.rules import (
+    air,
+    cease_fire,
+    combat,
+    movement,
+    operations,
+    outbreak,
+)
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import FRAMES, MODE_CASES, MODE_CAUSES
 from levant.games.six_days_of_war.words.choices_cards import card_text
@@ -156,7 +163,15 @@ def operating(box: Box, s: War, side: int) -> Question:
         left = count(s.pre_emptive, "Operation")
         return Question(f"{text}; {left} of the pre-emptive attack left", "4.2.1")
     left = count(s.operations_left, "Operation")
-    return Question(f"{text}, {left} before the other side", "5.2")
+    return Question(f"{text}, {left} before the other side{_flown(s, side)}", "5.2")
+
+
+def _flown(s: War, side: int) -> str:
+    """5.2: Israel's aircraft fly so often a day; interceptions are among it."""
+    if side != ISRAEL or not s.air_operations:
+        return ""
+    left = operations.air_operations(s) - s.air_operations
+    return f"; {count(left, 'air Operation') if left > 0 else 'no air Operation'} left today"
 
 
 def marching(box: Box, s: War, side: int) -> Question:
