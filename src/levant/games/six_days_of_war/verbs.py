@@ -216,6 +216,7 @@ IN_TRANSIT: Final = 66  # unit, 1 once it is available
 SENT: Final = 67  # air unit, target
 DROPPED_NOTHING: Final = 68  # air unit, target
 NO_ROOM: Final = 69  # unit, mode
+SHELLED: Final = 70
 
 # Why a unit was eliminated.
 IN_COMBAT: Final = 0

@@ -113,6 +113,7 @@ def end_game(box: Box, s: War) -> None:
 def bombard(box: Box, s: War) -> None:
     """10.1, 11.2: a DVP for every turn of the heavy artillery, the one of a cease-fire too."""
     if s.at[box.heavy] == box.hermon:
+        s.note(verbs.SHELLED)
         levels.change_dvp(s, UAR, box.award["heavy-artillery"] // 2)
 
 

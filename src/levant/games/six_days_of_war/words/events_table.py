@@ -96,6 +96,8 @@ TOLD = {
     verbs.BRIDGE_BLOWN: Told("place", "10.5", "bridge", "The {bridge} bridge is destroyed"),
     verbs.KIBBUTZ_LOST: Told("place", "10.6", "hex", "The kibbutz in {hex} is destroyed"),
     verbs.FORT_LOST: Told("place", "10.7", "hex", "The fort in {hex} is destroyed"),
+    verbs.SHELLED: Told("place", "10.1", "",
+        "The heavy artillery on Mt. Hermon has shelled Galilee all day"),
     verbs.HEAVY_MOVES: Told("place", "10.1.1", "hex",
         "The Syrian heavy artillery moves to {hex}"),
     # in the air
