@@ -157,6 +157,16 @@ def test_5_5_2_a_scramble_when_operations_run_out(
     assert match.state.air_operations == after
 
 
+@pytest.mark.case(GAME, "5.5.2")
+def test_5_5_2_what_a_scramble_may_bring_is_told(set_up):
+    match = set_up("operations", TROOPS, mover=1, isr_wfl=8)
+    told = match.rules.describe(match.state, match.rules.words.parse("scramble"))
+    assert told.endswith("(80%: one unit on an odd die, two on an even, for an Operation)")
+    match.state.air_operations = 4
+    told = match.rules.describe(match.state, match.rules.words.parse("scramble"))
+    assert told.endswith("(80%: one unit)")
+
+
 # --- air-to-air combat ---------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.paths import cost_of
 from levant.games.six_days_of_war import steps, verbs, words
 from levant.games.six_days_of_war.box import ISRAEL, Box
-from levant.games.six_days_of_war.rules import air, bombing, combat, movement
+from levant.games.six_days_of_war.rules import air, bombing, combat, movement, operations
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.words.choices_cards import card_text
 
@@ -92,6 +92,12 @@ def _chance(box: Box, s: War, verb: int, unit: int, where: int) -> str:
     if verb == verbs.PUSH:
         needed = s.wfl[ISRAEL] - movement.push_modifier(box, s, where)
         return f"succeeds {min(10, needed) * 10}%"
+    if verb == verbs.SCRAMBLE:
+        none_left = s.air_operations >= operations.air_operations(s)
+        rise = (
+            "one unit" if none_left else "one unit on an odd die, two on an even, for an Operation"
+        )
+        return f"{min(10, s.wfl[ISRAEL]) * 10}%: {rise}"
     if verb == verbs.SAIL:
         return f"succeeds {min(10, s.wfl[box.side[unit]]) * 10}%"
     if verb not in _BOMBING or not box.bf[unit]:
