@@ -19,6 +19,19 @@ def told(match):
     return [event for events in match.told for event in events]
 
 
+def test_every_phase_begins_with_a_day_that_the_time_line_has(game):
+    match = game.new("historical", seed=5)
+    dice = random.Random(1)
+    for _ in range(500):
+        rules, sight = match.rules, match.rules.veil(match.state, match.decision.role)
+        code = greedy_bot(rules, sight, rules.legal(match.state), dice)
+        match.play(rules.words.text(code))
+    track = next(t for t in match.rules.table(match.state, "Israel").tracks if t.told)
+    begun = {re.match("[^:,]*", e.text)[0] for e in told(match) if e.kind == "phase"}
+    assert {"6 June", "7 June"} <= begun <= set(track.spaces)
+    assert track.spaces[match.state.turn - 1] in match.rules.headline(match.state)
+
+
 @pytest.mark.parametrize(
     ("doubled", "words"), [(0, "0"), (1, "½"), (7, "3½"), (-1, "-½"), (-7, "-3½"), (8, "4")]
 )

@@ -12,6 +12,7 @@ from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.state import War, stack_at
 from levant.games.six_days_of_war.words import (
     MAP_TITLES,
+    date_words,
     half_words,
     headline,
     hex_words,
@@ -203,7 +204,8 @@ def _on_day(box: Box, face: str, title: str, turn: int) -> Piece:
 
 def _turns(box: Box, s: War) -> Track:
     last = s.last_turn
-    spaces = tuple(box.dates[: max(box.last_peace_turn, last)])
+    days = range(1, max(box.last_peace_turn, last) + 1)
+    spaces = tuple(date_words(box, day) for day in days)  # as phases begin: the time line knows them
     marks = [("today", s.turn - 1)]
     if last:
         marks.append(("last day", last - 1))

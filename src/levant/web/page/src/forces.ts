@@ -7,7 +7,7 @@ import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
 import { valueOf } from "./value-of.js";
-import { nameOf } from "./words.js";
+import { nameOf, placeIn } from "./words.js";
 
 @customElement("lv-forces")
 export class Forces extends RoomElement {
@@ -63,7 +63,7 @@ export class Forces extends RoomElement {
     const pieces = this.room.scene?.table.pieces ?? [];
     const sought = this.sought.toLowerCase();
     const found = pieces.filter((piece) =>
-      `${piece.title} ${piece.id} ${piece.cell} ${piece.marks.join(" ")}`.toLowerCase().includes(sought),
+      `${piece.title} ${piece.id} ${placeIn(this.room.game, piece.cell)} ${piece.marks.join(" ")}`.toLowerCase().includes(sought),
     );
     const sides = [...this.room.game.roles, ""];
     return html`<input
@@ -81,11 +81,18 @@ export class Forces extends RoomElement {
       )}`;
   }
 
+  /** A box may be printed beside the map: who is in it is told with the box. */
+  private isOnMap(cell: string): boolean {
+    const boxed = this.room.scene?.table.boxes.some(({ id }) => id === cell);
+    return this.room.cells.byName.has(cell) && !boxed;
+  }
+
   private side(side: string, pieces: Piece[]): TemplateResult | typeof nothing {
     if (!pieces.length) return nothing;
-    const onMap = pieces.filter((piece) => this.room.cells.byName.has(piece.cell));
+    const boxes = this.room.scene?.table.boxes ?? [];
+    const onMap = pieces.filter(({ cell }) => this.isOnMap(cell));
     const groups: [string, Piece[]][] = [["on the map", onMap]];
-    for (const box of this.room.scene?.table.boxes ?? []) {
+    for (const box of boxes) {
       const inside = pieces.filter((piece) => piece.cell === box.id);
       if (inside.length) groups.push([box.title, inside]);
     }
@@ -102,7 +109,7 @@ export class Forces extends RoomElement {
                         >${nameOf(piece.title, piece.cell)}</span
                       >
                       <span class="at"
-                        >${this.room.cells.byName.has(piece.cell) ? piece.cell : ""}
+                        >${this.isOnMap(piece.cell) ? placeIn(this.room.game, piece.cell) : ""}
                         ${piece.marks.join(", ")}</span
                       >
                     </button>

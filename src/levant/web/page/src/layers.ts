@@ -10,7 +10,7 @@ import { RoomElement } from "./room-element.js";
 import { column, shared } from "./shared.js";
 import type { Overlay } from "./wire.js";
 import { valueOf } from "./value-of.js";
-import { nameOf } from "./words.js";
+import { nameOf, placeIn } from "./words.js";
 
 @customElement("lv-layers")
 export class Layers extends RoomElement {
@@ -44,7 +44,9 @@ export class Layers extends RoomElement {
   ];
 
   override render(): TemplateResult {
-    const units = (this.room.scene?.table.pieces ?? []).filter((piece) => piece.side);
+    const { game, scene } = this.room;
+    const boxes = scene?.table.boxes ?? [];
+    const units = (scene?.table.pieces ?? []).filter((piece) => piece.side);
     const held = this.room.hand.held.find((id) => this.room.piece(id));
     const unit = this.unit || held || "";
     const needUnit = this.room.game.overlays.some((each) => each.of_unit);
@@ -56,7 +58,7 @@ export class Layers extends RoomElement {
             @change=${(e: Event) => this.choose(valueOf(e))}
           >
             <option value="">choose a unit…</option>
-            ${units.map((piece) => html`<option value=${piece.id} ?selected=${piece.id === unit}>${nameOf(piece.title, piece.cell)}, ${piece.cell}</option>`)}
+            ${units.map((piece) => html`<option value=${piece.id} ?selected=${piece.id === unit}>${nameOf(piece.title, piece.cell)}, ${boxes.find(({ id }) => id === piece.cell)?.title ?? placeIn(game, piece.cell)}</option>`)}
           </select>`
         : nothing
     }

@@ -1,6 +1,6 @@
 /** Figures and names as a player reads them. */
 
-import type { Offer, SeatState, Standing } from "./wire.js";
+import type { GameStatic, Offer, SeatState, Standing } from "./wire.js";
 
 export function plural(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
@@ -20,6 +20,13 @@ export function sentence(text: string): string {
 export function nameOf(title: string, cell: string): string {
   const end = [`, in ${cell}`, ` in ${cell}`, `, ${cell}`].find((each) => title.endsWith(each));
   return end ? title.slice(0, -end.length) : title;
+}
+
+/** A place as a player reads it: of several maps its map's name, then its number. */
+export function placeIn({ maps }: Pick<GameStatic, "maps">, cell: string): string {
+  const map = maps.find(([begins]) => begins.split(" ").some((start) => cell.startsWith(start)));
+  const [, number] = cell.split("/");
+  return map && number ? `${map[1]} ${number}` : cell;
 }
 
 /** A choice's words without the brackets at their end, where what they hold is shown otherwise. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { SeatState } from "../src/wire.js";
+import type { GameStatic, SeatState } from "../src/wire.js";
 import {
   clock,
   figure,
@@ -9,6 +9,7 @@ import {
   offered,
   oneOf,
   percent,
+  placeIn,
   plural,
   sentence,
   signed,
@@ -19,6 +20,14 @@ import {
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+
+describe("a place", () => {
+  it("is told by its map's name where the sheet has several", () => {
+    const game: Pick<GameStatic, "maps"> = { maps: [["golan/", "Golan and Galilee"], ["base/ track/", "Bases and tracks"], ["sinai/", "Sinai"]] };
+    assert.equal(placeIn(game, "sinai/2606"), "Sinai 2606");
+    assert.equal(placeIn({ maps: [] }, "2606"), "2606");
+  });
+});
 
 describe("figures", () => {
   it("tell time by seconds, hours and days", () => {
