@@ -18,7 +18,7 @@ import { shared } from "./shared.js";
 import { overView, pastView, waitingView } from "./unasked.js";
 import type { Asked, Choice, Hint } from "./wire.js";
 import { valueOf } from "./value-of.js";
-import { oneOf, plural, sentence, withoutAside } from "./words.js";
+import { labelled, oneOf, plural, sentence, withoutAside } from "./words.js";
 
 const LISTED = 60;
 const ROWS = 4; // choices that are seen at least, however long the question
@@ -164,7 +164,8 @@ export class DecisionPanel extends RoomElement {
     const button = (choice: Choice): TemplateResult => {
       const key = this.room.hand.sole ? "Enter" : this.keyOf(choice);
       const main = choice === usual;
-      return html`<button class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
+      const aside = this.room.cardOf(choice) ? "" : labelled(choice.say)[1];
+      return html`<button title=${aside || nothing} class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
         ${this.worded(choice)}${key ? html`<kbd>${key}</kbd>` : nothing}
       </button>`;
     };
@@ -194,7 +195,7 @@ export class DecisionPanel extends RoomElement {
   /** A choice that names a card is shown as that card: its title, and under it what it does. */
   private worded(choice: Choice): TemplateResult {
     const card = this.room.cardOf(choice);
-    if (!card) return html`<span>${sentence(choice.say)}${this.leaving(choice)}</span>`;
+    if (!card) return html`<span>${sentence(labelled(choice.say)[0])}${this.leaving(choice)}</span>`;
     return html`<span class="card">
       <b>${sentence(withoutAside(choice.say))}</b>
       ${card.text.map((line) => html`<small>${sentence(line)}</small>`)}

@@ -27,6 +27,15 @@ export function withoutAside(say: string): string {
   return say.replace(/ \([^()]*(\([^()]*\)[^()]*)*\)$/, "");
 }
 
+const LONG_ASIDE = 30; // letters in the brackets at the end of a choice
+
+/** A choice's words as a button has them, and what it says of itself in a long aside, for who points at it. */
+export function labelled(say: string): [string, string] {
+  const label = withoutAside(say);
+  const aside = say.slice(label.length + 2, -1);
+  return aside.length > LONG_ASIDE ? [label, sentence(aside)] : [say, ""];
+}
+
 /** Time left: "4:05", "1:00:00", and beyond a day "2 d 3 h". */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));

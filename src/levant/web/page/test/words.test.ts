@@ -5,6 +5,7 @@ import {
   clock,
   figure,
   isBot,
+  labelled,
   nameOf,
   offered,
   oneOf,
@@ -105,5 +106,19 @@ describe("offers", () => {
     assert.equal(offered({ role: "NATO", what: "draw" }, true), "NATO (you) offers a draw.");
     const back = offered({ role: "NATO", what: "take-back" }, false);
     assert.equal(back, "NATO asks to take a move back.");
+  });
+});
+
+describe("a button", () => {
+  it("has a short label, and its long aside for who points at it", () => {
+    const does = "fires before the units do, hits on 5 or less";
+    assert.deepEqual(labelled(`assign artillery: 1 die at 5 (${does})`), [
+      "assign artillery: 1 die at 5",
+      "Fires before the units do, hits on 5 or less",
+    ]);
+  });
+  it("keeps what is short, and what stands in the middle", () => {
+    for (const say of ["try to blow the bridge (1-5)", "draw (an event of at least thirty letters) now", "ready"])
+      assert.deepEqual(labelled(say), [say, ""]);
   });
 });
