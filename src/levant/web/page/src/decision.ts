@@ -106,10 +106,11 @@ export class DecisionPanel extends RoomElement {
     </section>`;
   }
 
-  /** That a phase ended by itself, until the player has chosen again; a lesson tells its own. */
-  private passed(): TemplateResult | typeof nothing {
-    const passed = this.room.guided ? "" : this.room.update?.passed;
-    return passed ? html`<p class="passed" role="status">${passed}</p>` : nothing;
+  /** What the dice of many answers at once came to, and that a phase ended by itself, until the player has chosen
+  again; a lesson tells its own. */
+  private passed(): TemplateResult[] {
+    const told = this.room.guided ? [] : [this.room.series.tally, this.room.update?.passed];
+    return told.filter(Boolean).map((words) => html`<p class="passed" role="status">${words}</p>`);
   }
 
   private choicesView(deep: boolean): TemplateResult {

@@ -26,7 +26,7 @@ const LEAST = 2;
 /** What opens a turn or a part of it: after it, nothing of one's own is under way any more. */
 const OPENS = ["phase", "operation"];
 /** What tells of a unit's end. */
-const LOSSES = ["lost", "killed", "air-loss"];
+export const LOSSES = ["lost", "killed", "air-loss"];
 /** What closes a combat of several rolls: who is left where, and what it cost. */
 const CLOSES = "fought";
 
