@@ -106,10 +106,11 @@ export class DecisionPanel extends RoomElement {
     </section>`;
   }
 
-  /** What the dice of many answers at once came to, and that a phase ended by itself, until the player has chosen
-  again; a lesson tells its own. */
+  /** What the dice of many answers at once came to, what the other side did in between, and that a phase ended by
+  itself, until the player has chosen again; a lesson tells its own. */
   private passed(): TemplateResult[] {
-    const told = this.room.guided ? [] : [this.room.series.tally, this.room.update?.passed];
+    const { guided, recap, series, update } = this.room;
+    const told = guided ? [] : [series.tally || recap.meanwhile, update?.passed];
     return told.filter(Boolean).map((words) => html`<p class="passed" role="status">${words}</p>`);
   }
 
