@@ -102,8 +102,16 @@ def test_only_the_refusal_that_is_meant_is_read_and_the_page_stays_where_it_is(t
         expect(button).to_be_in_viewport(ratio=1)  # however many the choices
 
 
+CHOICES = """(section) => {
+  const {top, bottom} = section.getBoundingClientRect();
+  const floor = bottom - (section.querySelector(".steady")?.offsetHeight ?? 0);
+  const all = [...section.querySelectorAll(".body button")].map((b) => b.getBoundingClientRect());
+  return [all.filter((b) => b.top >= top - 1 && b.bottom <= floor + 1).length, all.length];
+}"""  # those in view, and all
+
+
 def test_beside_a_lesson_all_can_be_read_and_its_end_leads_on(table) -> None:
-    """Card, question and a piece of the log at every step; then the game that was learnt."""
+    """Card, question, most choices and a piece of the log at every step; then the game for real."""
     page = table.page
     page.set_viewport_size({"width": 1280, "height": 800})
     lesson = learn(table, "Six Days of War")
@@ -120,6 +128,8 @@ def test_beside_a_lesson_all_can_be_read_and_its_end_leads_on(table) -> None:
         assert height["height"] > 60, step
         assert words.evaluate(cut) < 6, step
         expect(page.locator("lv-decision section")).to_be_in_viewport()
+        seen, choices = page.locator("lv-decision section").evaluate(CHOICES)
+        assert seen >= min(choices, 4), step
         for button in lesson.locator(".row button").all():
             expect(button).to_be_in_viewport(ratio=1)
         label = on.inner_text()

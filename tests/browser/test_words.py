@@ -88,6 +88,9 @@ def test_an_air_operation_of_six_days_of_war_takes_three_clicks(table: Any) -> N
         table.page.locator("lv-savers").get_by_role("button", name=name).click()
     expect(table.decision).to_contain_text("3 Operations of the pre-emptive attack left")
     assert table.actions() - before > 25
+    tally = table.page.locator("lv-decision .passed", has_text="Israel: ")
+    expect(tally).to_contain_text(" × ")
     expect(table.page.locator("lv-savers").get_by_role("button", name="Fight out")).to_have_count(0)
     table.page.keyboard.press("u")
     expect(table.decision).to_contain_text("Which of the air attacks is fought out next?")
+    expect(tally).to_have_count(0)

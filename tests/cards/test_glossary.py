@@ -7,7 +7,7 @@ import pytest
 import levant
 from levant.core.game import GameRules
 from levant.core.glossary import Code, Glossary
-from levant.core.look import Mark
+from levant.core.look import Band, Mark
 from levant.games import PACKAGES
 
 GAMES = [game for game in PACKAGES if game != "example"]
@@ -48,6 +48,21 @@ def test_every_number_on_a_counter_is_explained(game: str) -> None:
             if isinstance(part, Mark):
                 for number in re.findall(r"\d+", part.text):
                     assert number in said, f"{name}: {part.text}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bar_on_a_counter_is_explained(game: str) -> None:
+    rules = levant.game(game).rules
+    glossary, barred = rules.glossary, set[str]()
+    for name, face in rules.faces().items():
+        printed = glossary.units.get(name.partition("/")[0])
+        if printed and any(isinstance(part, Band) and part.height < 0.2 for part in face.parts):
+            told = [
+                n.says for n, value in zip(glossary.numbers, printed.numbers, strict=True) if value
+            ]
+            assert re.search(r"\b(bar|band|stripe|squares|wheels)\b", " ".join(told)), name
+            barred.add(name)
+    assert barred
 
 
 @pytest.mark.parametrize("game", GAMES)

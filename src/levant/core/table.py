@@ -72,14 +72,16 @@ AT_THE_END = "On points when it ended"
 UNDECIDED = "nothing is decided yet"
 
 
-def verdict(value: str, case: str, how: str, begun: bool = True) -> Standing:
+def verdict(level: str, ahead: str, case: str, how: str, begun: bool = True) -> Standing:
     """The last line of the standings: what the points would come to, and how that was counted.
 
-    Before the first player has had his turn the points are only those that the game begins with.
+    Before the first player has had his turn the points are only those that the game begins with:
+    who is ahead is told, but no victory.
     """
     if not begun:
-        return Standing(IF_NOW, UNDECIDED, case, f"The fighting has only begun. {how}")
-    return Standing(IF_NOW, value, case, how)
+        value = f"{ahead}; {UNDECIDED}" if ahead else UNDECIDED
+        return Standing(IF_NOW, value, case, f"The fighting has only begun. {how}")
+    return Standing(IF_NOW, f"{level} ({ahead})" if ahead else level, case, how)
 
 
 def at_the_end(standings: Sequence[Standing]) -> tuple[Standing, ...]:

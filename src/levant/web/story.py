@@ -117,5 +117,5 @@ class Story:
 def _line(at: int, event: Event) -> EventLine:
     return EventLine(
         at, event.kind, event.text, event.case, list(event.units), list(event.places), event.die,
-        list(event.dice),
+        list(event.dice), event.outcome,
     )  # fmt: skip

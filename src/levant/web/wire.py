@@ -100,6 +100,7 @@ class EventLine(msgspec.Struct):
     places: list[str] = []
     die: int = 0
     dice: list[int] = []  # all of them where several are rolled at once
+    outcome: str = ""  # of a roll: what came of it
 
 
 class Scene(msgspec.Struct):

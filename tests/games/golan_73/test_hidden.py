@@ -204,6 +204,22 @@ def test_a_jammed_ghost_looks_like_a_jammed_unit(set_up, golan) -> None:
     assert jammed
 
 
+@pytest.mark.case("golan-73", "5.22", "6.24", "6.29")
+def test_the_enemys_worksheet_names_a_block_only_where_the_blocks_lie_face_up(set_up) -> None:
+    """6.29, 5.22: where a round was fought all lie face-up, also who comes later; else nobody."""
+    told = []
+    for face_up_in in (["36"], []):
+        match = set_up(
+            "israeli-combat", {"36": ["S-9-51", "I-7"]}, came={"I-7": "40"}, face_up=face_up_in,
+            have={"I-artillery": 1}, israeli_control=[str(n) for n in range(1, 60)],
+        )  # fmt: skip
+        match.play("fight 36")
+        lines = match.seen_by("Syrian").now.worksheet().lines
+        told.append([line.value for line in lines if line.what.startswith("Israeli ")])
+        assert any("7 Armored" in line.what for line in lines) == bool(face_up_in)
+    assert told == [["4 dice at 7"], ["? dice"]]
+
+
 @pytest.mark.case("golan-73", "6.21", "6.23", "6.24", "15.7")
 def test_who_is_asked_does_not_tell_what_the_blocks_are(set_up, golan) -> None:
     """Up to the moment of 6.24 the round goes the same way against a ghost and a strongpoint."""

@@ -133,8 +133,14 @@ def test_a_choice_says_what_it_does_and_how_many_are_left(set_up: SetUp) -> None
     assert "by reusable special action" in " ".join(said(match).values())
     match.play("ready")
     words = said(match)["assign S-artillery"]
-    assert "2 left" in words
-    assert "1 die" in words
+    assert words.startswith("assign artillery: 1 die at ")
+    assert ", 2 left (fires before the units do, " in words
+
+
+def test_to_retreat_is_never_the_usual_answer() -> None:
+    """8.24, 6.42: what yields is offered last, and never as the page's blue button."""
+    verbs = levant.game("golan-73").rules.words.verbs.values()
+    assert {verb.word for verb in verbs if verb.yields} == {"abort", "withdraw", "fall-back"}
 
 
 def test_no_choice_has_brackets_in_brackets() -> None:
@@ -175,4 +181,4 @@ def test_before_point_units_are_known_each_side_is_told_its_own_dice(set_up: Set
     (armor,) = [
         c.say for c in match.seen_by("Syrian").now.choices() if c.action == "assign S-armor"
     ]
-    assert "1 die with the units, " in armor
+    assert " left (fires with the units, " in armor

@@ -240,10 +240,10 @@ def _verdict(box: Box, s: Forces, lead: int) -> Standing:
         f" wins from {wins:+}{draw}, less is a Syrian victory."
     )
     needs = f", needs {wins}" if 0 < lead < wins else ""
-    ahead = f" ({'Israel' if lead > 0 else 'Syria'} {abs(lead)} ahead{needs})" if lead else ""
+    ahead = f"{'Israel' if lead > 0 else 'Syria'} {abs(lead)} ahead{needs}" if lead else ""
     first = box.settings[s.scenario].first_turn
     begun = s.turn > first or s.player != SYRIAN or s.phase == steps.GAME_OVER
-    return verdict(f"{victory.level(box, s, lead)[1]}{ahead}", "3.5", how, begun)
+    return verdict(victory.level(box, s, lead)[1], ahead, "3.5", how, begun)
 
 
 # --- charts, overlays, routes ------------------------------------------------------------------

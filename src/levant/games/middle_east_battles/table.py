@@ -154,10 +154,10 @@ def _verdict(box: Box, s: Army, at_end: int) -> Standing:
         f"{west} {half(s.points[steps.WESTERN])}{bonus}, {egypt} {half(s.points[steps.EGYPTIAN])}:"
         f" a lead of {half(box.stakes[s.scenario].margin)} wins, less is a draw."
     )
-    ahead = f" ({west if lead > 0 else egypt} {half(abs(lead))} ahead)" if lead else ""
+    ahead = f"{west if lead > 0 else egypt} {half(abs(lead))} ahead" if lead else ""
     level = "Draw" if winner < 0 else f"{box.sides[winner]} victory"
     begun = s.turn > 1 or s.phase > steps.WESTERN_COMBAT
-    return verdict(f"{level}{ahead}", "3.3" if is_suez(box) else "3.4", how, begun)
+    return verdict(level, ahead, "3.3" if is_suez(box) else "3.4", how, begun)
 
 
 def charts(box: Box) -> tuple[Chart, ...]:

@@ -183,9 +183,9 @@ def _verdict(box: Box, s: War) -> Standing:
         " player is above zero, both lose."
     )
     who = f"{names.FRONTS[winner]}: " if winner >= 0 else ""
-    ahead = f" ({front} {abs(lead)} ahead)" if lead else ""
+    ahead = f"{front} {abs(lead)} ahead" if lead else ""
     begun = s.turn > 1 or s.phase > steps.PHASES.index("sinai-combat")
-    return verdict(f"{who}{level}{ahead}", "23.6", how, begun)
+    return verdict(f"{who}{level}", ahead, "23.6", how, begun)
 
 
 # --- overlays and routes -----------------------------------------------------------------------

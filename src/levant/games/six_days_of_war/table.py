@@ -277,4 +277,16 @@ def _verdict(mvps: list[int], dvps: list[int], begun: bool) -> Standing:
             " Israel begins behind: places count for who holds them now, and each UAR unit that is"
             " left counts half a point."
         )
-    return verdict(of_side(winner, level), "11.3", how, begun)
+    ahead = "" if begun else _leads(mvps, dvps)
+    return verdict(of_side(winner, level), ahead, "11.3", how, begun)
+
+
+def _leads(mvps: list[int], dvps: list[int]) -> str:
+    """`UAR ahead, MVP 75 to 55, DVP 10 to 0`: a level says who is ahead by itself."""
+    ahead: dict[str, list[str]] = {}
+    for what, points in (("MVP", mvps), ("DVP", dvps)):
+        more, less = max(points), min(points)
+        if more > less:
+            told = f"{what} {half_words(more)} to {half_words(less)}"
+            ahead.setdefault(SIDES[points.index(more)], []).append(told)
+    return ", ".join(f"{side} ahead, {', '.join(told)}" for side, told in ahead.items())

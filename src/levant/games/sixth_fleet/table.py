@@ -130,7 +130,7 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
     lines += [Standing(victory.BONUSES[c], f"{had[c]:+}", c) for c in had]
     lines.append(Standing("Net points (Soviet less NATO)", f"{net:+}", "13.0"))
     how = "Points are counted from turn 1 on, when both sides are set up."
-    lines.append(_verdict(box, s, net) if begun else verdict("not begun", "13.2", how))
+    lines.append(_verdict(box, s, net) if begun else verdict("not begun", "", "13.2", how))
     return tuple(lines)
 
 
@@ -144,8 +144,8 @@ def _verdict(box: Box, s: Fleet, net: int) -> Standing:
         + f": {net:+} for the Soviet player. He wins from {_least(box, s.scenario, SOVIET)},"
         f" NATO below {_least(box, s.scenario, None)}, between is a draw."
     )
-    ahead = f" ({SIDES[SOVIET if net > 0 else NATO]} {abs(net)} ahead)" if net else ""
-    return verdict(f"{level}{ahead}", "13.2", how)
+    ahead = f"{SIDES[SOVIET if net > 0 else NATO]} {abs(net)} ahead" if net else ""
+    return verdict(level, ahead, "13.2", how)
 
 
 @cache

@@ -142,21 +142,21 @@ def _describe_use(box: Box, s: Forces, chit: int) -> str:
 
 
 def _describe_assign(box: Box, s: Forces, chit: int) -> str:
-    """6.22: what the asset does in this battle, and how many like it are left."""
-    side, left = box.chit_side[chit], s.available[chit]
+    """6.22: the asset's die in this battle and how many are left; what it means is an aside.
+
+    6.24: who leads the enemy, unknown as yet, changes the number.
+    """
+    side, dice = box.chit_side[chit], ""
     does = CHIT_DEEDS.get(box.chit_kind[chit], FIGHTS)[0]
     if chit in box.guns[side]:
         number = fire.number_of(box, fire.artillery_terms(box, s, side, chit))
-        does = f"1 die before the units fire, {_so_far(number)}"
+        does, dice = "fires before the units do", f"1 die at {number}, "
     elif box.assignable[chit]:
         number = fire.number_of(box, fire.asset_terms(box, s, chit))
-        does = f"1 die with the units, {_so_far(number)}"
-    return f"assign {chit_words(box, chit)} ({does}; {left} left)"
-
-
-def _so_far(number: int) -> str:
-    """6.24: who leads the enemy, unknown as yet, changes the number."""
-    return f"{number} or less hits, unless the enemy's point unit changes that"
+        does, dice = "fires with the units", f"1 die at {number}, "
+    if dice:
+        does += f", hits on {number} or less unless the enemy's point unit changes that"
+    return f"assign {chit_words(box, chit)}: {dice}{s.available[chit]} left ({does})"
 
 
 def _describe_drop(box: Box, s: Forces, node: int) -> str:

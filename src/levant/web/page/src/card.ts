@@ -255,7 +255,7 @@ export class PointedCard extends RoomElement {
         <img src=${faceOf(room.game, piece.face)} alt="" />
         <div>
           <h2>${card.name}</h2>
-          <p>${card.about}${piece.side && piece.side === room.game.roles[1] ? html` <span title="Counters led by ${piece.side} have a peak">(▲ ${piece.side})</span>` : nothing}</p>
+          <p>${card.about}</p>
           ${card.marks.length ? html`<p class="marks">${sentence(card.marks.join(", "))}</p>` : nothing}
         </div>
       </header>
@@ -263,6 +263,7 @@ export class PointedCard extends RoomElement {
         ${card.numbers.map(({ label: { what, says, case: case_ }, value }) =>
           this.line(what, value, case_, /^0\b/.test(value) ? "" : says),
         )}
+        ${card.peak ? this.line("Peak", "▲", "", card.peak) : nothing}
         ${this.facts?.piece.map((fact) => this.line(fact.what, fact.value, fact.case))}
         ${hides(piece) ? room.seenIn(piece.cell).map((seen) => this.remembered(seen)) : nothing}
       </div>

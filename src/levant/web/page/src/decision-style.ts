@@ -90,6 +90,20 @@ export const decisionStyle = css`
     font-weight: 600;
     line-height: 1.32;
   }
+  /* The phase stands in the line above; who hears the question hears it first. */
+  .phase {
+    position: absolute;
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+  }
+  .asks {
+    display: block;
+  }
+  .asks::first-letter {
+    text-transform: uppercase;
+  }
   .fold:not([whole], [roomy]) {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -230,6 +244,41 @@ export const decisionStyle = css`
   .over {
     font: 650 20px/1.2 var(--serif);
   }
+  /* Beside a lesson all is lower, and what stays below is one row where that is possible. */
+  :host([taught]) section {
+    padding-top: 8px;
+    gap: 6px;
+  }
+  :host([taught]) section > .body {
+    gap: 6px;
+  }
+  :host([taught]) .choices {
+    gap: 4px;
+  }
+  :host([taught]) .prompt {
+    font-size: 15px;
+    line-height: 1.25;
+  }
+  :host([taught]) .prompt:not([whole]) + .more {
+    margin-top: -25px;
+  }
+  :host([taught]) :is(.choices, .steady .row) button {
+    min-height: 32px;
+    padding: 4px 10px;
+    line-height: 1.25;
+  }
+  :host([taught]) .steady {
+    flex-flow: row wrap;
+    gap: 5px 6px;
+    padding-bottom: 9px;
+  }
+  :host([taught]) .steady > * {
+    flex: 1 0 auto;
+    max-width: 100%;
+  }
+  :host([taught]) .steady > .row {
+    flex-grow: 0;
+  }
   @media (max-width: 760px) {
     section {
       padding: 9px 12px 0;
@@ -271,6 +320,15 @@ export const decisionStyle = css`
     }
     .prompt.fold {
       padding-right: 66px;
+    }
+    /* Here the line above is not seen: the phase begins the question. */
+    .phase {
+      position: static;
+      clip-path: none;
+      font-weight: 450;
+    }
+    .asks {
+      display: inline;
     }
     .choices,
     .list {

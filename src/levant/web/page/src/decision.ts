@@ -5,26 +5,20 @@ import { customElement, property, state } from "lit/decorators.js";
 import { decisionStyle } from "./decision-style.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
+import { bring, fold, needOf, unroll } from "./decision-room.js";
 import { onceDrawn } from "./drawn.js";
 import { endingView, type Ending } from "./ending.js";
-import { kindsOf, leftWords, openIn } from "./choosing.js";
+import { choiceList, whatToChoose, type Listed } from "./choice-list.js";
+import { kindsOf, leftWords } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./offers.js";
 import { numberedIn, stoodIn } from "./numbered.js";
 import { numberRuns } from "./numbers.js";
-import { PHONE } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { overView, pastView, waitingView } from "./unasked.js";
 import type { Asked, Choice, Hint } from "./wire.js";
-import { valueOf } from "./value-of.js";
-import { oneOf, plural, sentence, withoutAside } from "./words.js";
-
-const LISTED = 60;
-const ROWS = 4; // choices that are seen at least, however long the question
-const ROWS_TIGHT = 2; // … on a phone, and beside a lesson
-const ROW = 70; // pixels of a choice at most: more of it is scrolled to
-const MARGIN = 8; // pixels around what is brought into view
+import { labelled, phased, plural, sentence, withoutAside } from "./words.js";
 
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
@@ -51,6 +45,7 @@ export class DecisionPanel extends RoomElement {
     this.under = button?.matches("button") ? { button, says: button.textContent ?? "" } : null;
     this.turnPhase(`${scene?.table.headline} ${!this.room.asked}`);
     this.heed(this.room.advice.hint);
+    this.toggleAttribute("taught", this.room.guided); // a lesson leaves little room
     const decision = [scene?.at, hand.lead, ...hand.chosen].join(" ");
     if (decision === this.soughtIn) return;
     this.soughtIn = decision;
@@ -94,33 +89,40 @@ export class DecisionPanel extends RoomElement {
     const now = hand.led?.asked ?? asked;
     const deep = hand.led !== null || hand.chosen.length > 0 || hand.unfolded !== "";
     const sharing = (this.room.update?.mine.length ?? 0) > 1;
+    const { phase, asks } = phased(now.prompt, this.room.scene?.table.headline ?? "");
+    const role = sharing || phase.includes(asked.role) ? "" : asked.role;
+    const here = [role, phase].filter(Boolean).join(", ");
     return html`<section aria-label="Decision">
       <div class="who">
         <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>
-        <span class="soft grow">${sharing ? "" : asked.role}</span> ${caseChip(this.room, now.case)}
+        <span class="soft grow">${here}</span> ${caseChip(this.room, now.case)}
       </div>
       ${this.passed()}
-      <p class="prompt fold" aria-live="polite" tabindex="-1">${coded(this.room, sentence(now.prompt))}</p>
+      <p class="prompt fold" aria-live="polite" tabindex="-1">
+        ${phase ? html`<span class="phase">${phase}: </span>` : nothing}<span class="asks">${coded(this.room, asks)}</span>
+      </p>
       ${this.more()}
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
   }
 
-  /** That a phase ended by itself, until the player has chosen again; a lesson tells its own. */
-  private passed(): TemplateResult | typeof nothing {
-    const passed = this.room.guided ? "" : this.room.update?.passed;
-    return passed ? html`<p class="passed" role="status">${passed}</p>` : nothing;
+  /** What the dice of many answers at once came to, what the other side did in between, and that a phase ended by
+  itself, until the player has chosen again; a lesson tells its own. */
+  private passed(): TemplateResult[] {
+    const { guided, recap, series, update } = this.room;
+    const told = guided ? [] : [series.tally || recap.meanwhile, update?.passed];
+    return told.filter(Boolean).map((words) => html`<p class="passed" role="status">${words}</p>`);
   }
 
   private choicesView(deep: boolean): TemplateResult {
     const { hand } = this.room;
     const { few, placed } = hand;
     const { rest, steady } = stoodIn(this.room);
-    return html`${few ? nothing : html`<p class="hint">${this.hint(placed)}</p>`}
+    return html`${few ? nothing : html`<p class="hint">${whatToChoose(this.room, placed)}</p>`}
       <div class="body">
         ${few ? placed.map((choice) => html`<div class="choices">${this.button(choice)}</div>`) : nothing}
         ${this.said(rest)} ${this.besides()}
-        ${!few && this.listing ? this.list(placed) : nothing}
+        ${!few && this.listing ? choiceList(placed, this.asListed) : nothing}
       </div>
       <div class="steady">
         ${this.barred()} ${this.said(steady)}
@@ -144,6 +146,16 @@ export class DecisionPanel extends RoomElement {
     );
   }
 
+  private get asListed(): Listed {
+    return {
+      sought: this.sought,
+      seek: (sought) => (this.sought = sought),
+      wanted: (choice) => this.wanted(choice),
+      take: (choice) => void this.room.hand.take(choice),
+      point: (choice) => this.point(choice, true),
+    };
+  }
+
   private lister(): TemplateResult {
     return html`<button
       aria-expanded=${this.listing}
@@ -164,7 +176,8 @@ export class DecisionPanel extends RoomElement {
     const button = (choice: Choice): TemplateResult => {
       const key = this.room.hand.sole ? "Enter" : this.keyOf(choice);
       const main = choice === usual;
-      return html`<button class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
+      const aside = this.room.cardOf(choice) ? "" : labelled(choice.say)[1];
+      return html`<button title=${aside || nothing} class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
         ${this.worded(choice)}${key ? html`<kbd>${key}</kbd>` : nothing}
       </button>`;
     };
@@ -194,7 +207,7 @@ export class DecisionPanel extends RoomElement {
   /** A choice that names a card is shown as that card: its title, and under it what it does. */
   private worded(choice: Choice): TemplateResult {
     const card = this.room.cardOf(choice);
-    if (!card) return html`<span>${sentence(choice.say)}${this.leaving(choice)}</span>`;
+    if (!card) return html`<span>${sentence(labelled(choice.say)[0])}${this.leaving(choice)}</span>`;
     return html`<span class="card">
       <b>${sentence(withoutAside(choice.say))}</b>
       ${card.text.map((line) => html`<small>${sentence(line)}</small>`)}
@@ -206,20 +219,6 @@ export class DecisionPanel extends RoomElement {
     const left = this.room.hand.leftBy(choice);
     if (!left.length) return nothing;
     return html`<small>${leftWords(left, this.room.game.verbs)}</small>`;
-  }
-
-  private hint(placed: Choice[]): string {
-    const { hand, game } = this.room;
-    const { units, places } = openIn(placed, hand.held, game.verbs);
-    const boxes = new Set(this.room.scene?.table.boxes.map(({ id }) => id));
-    const beside = [...units].filter((unit) => boxes.has(this.room.cellOf(unit))).length;
-    const parts = [];
-    if (places.size) parts.push(oneOf(places.size, "lit place"));
-    if (units.size > beside) parts.push(oneOf(units.size - beside, "framed counter"));
-    if (beside) parts.push(`${oneOf(beside, "counter")} in the tray below the map`);
-    const next = matchMedia("(hover: none)").matches ? "" : " N goes to the next.";
-    const aside = hand.unfolded ? `${sentence(game.aside[hand.unfolded]!)}. ` : "";
-    return `${aside}Choose ${parts.join(" or ")}.${next}`;
   }
 
   /** The number that takes it, as the keys 1 to 9 do; "" without one. */
@@ -241,34 +240,6 @@ export class DecisionPanel extends RoomElement {
     </button>`;
   }
 
-  private list(placed: Choice[]): TemplateResult {
-    const sought = this.sought.toLowerCase();
-    const found = placed.filter((choice) => choice.say.toLowerCase().includes(sought));
-    return html`<input
-        type="search"
-        placeholder="Find among ${placed.length} choices"
-        aria-label="Find a choice"
-        .value=${this.sought}
-        @input=${(e: Event) => (this.sought = valueOf(e))}
-      />
-      <div class="list">
-        ${found
-          .slice(0, LISTED)
-          .map(
-            (choice) =>
-              html`<button
-                class=${this.wanted(choice)}
-                @click=${() => this.room.hand.take(choice)}
-                @focus=${() => this.point(choice, true)}
-              >
-                <span>${sentence(choice.say)}</span
-                >${choice.label ? html`<span class="label">${choice.label}</span>` : nothing}
-              </button>`,
-          )}
-        ${found.length > LISTED ? html`<p class="hint">and ${found.length - LISTED} more: type to narrow the list</p>` : nothing}
-      </div>`;
-  }
-
   /** A question is read from its beginning; what a lesson waits for is in view, however long the list. */
   override updated(): void {
     this.letGo();
@@ -280,9 +251,10 @@ export class DecisionPanel extends RoomElement {
     const section = this.renderRoot.querySelector("section");
     if (ending !== this.ending) section?.scrollTo({ top: 0 });
     this.ending = ending;
-    this.fold(section);
-    this.claim(section);
-    if (this.listing && !this.listed) this.unroll(section);
+    fold(this.renderRoot, section);
+    const beside = this.renderRoot.querySelector<HTMLElement>("lv-offers")?.offsetHeight ?? 0;
+    this.style.setProperty("--need", needOf(section, beside, this.listing, this.room.guided));
+    if (this.listing && !this.listed) unroll(section);
     this.listed = this.listing;
     if (section && section !== this.sized) this.sizes.observe((this.sized = section));
     if (this.deed === this.room.deed) return;
@@ -302,32 +274,7 @@ export class DecisionPanel extends RoomElement {
 
   private bringWanted(): void {
     const [wanted, section] = [".wanted", "section"].map((part) => this.renderRoot.querySelector(part));
-    if (wanted && section) this.bring(wanted, section);
-  }
-
-  /** Of long words two lines are read where there is no room for all, and the rest by who asks: they are
-  those of one decision. */
-  private fold(section: HTMLElement | null): void {
-    for (const words of this.renderRoot.querySelectorAll<HTMLElement>(".fold")) {
-      const said = words.textContent ?? "";
-      if (words.dataset["said"] !== said) words.removeAttribute("whole");
-      words.dataset["said"] = said;
-      const whole = words.hasAttribute("whole");
-      words.removeAttribute("roomy");
-      const long = words.scrollHeight > words.clientHeight + 3;
-      const roomy = long && !whole && section !== null && this.fits(words, section);
-      words.toggleAttribute("long", whole || (long && !roomy));
-      words.nextElementSibling!.textContent = whole ? "less" : "… more";
-    }
-  }
-
-  /** Whether there is room for all of the words; then they are shown. On a phone they would cover the map. */
-  private fits(words: HTMLElement, section: HTMLElement): boolean {
-    if (matchMedia(PHONE).matches) return false;
-    words.setAttribute("roomy", "");
-    const fits = section.scrollHeight <= section.clientHeight + 1;
-    words.toggleAttribute("roomy", fits);
-    return fits;
+    if (wanted && section) bring(wanted, section);
   }
 
   /** The button after words that may be long: all of them, or the beginning. */
@@ -337,37 +284,6 @@ export class DecisionPanel extends RoomElement {
       this.requestUpdate();
     };
     return html`<button class="plain more" @click=${turn}></button>`;
-  }
-
-  /** The question and some of its choices have their room: what lies below gives way, and scrolls. */
-  private claim(section: HTMLElement | null): void {
-    const body = section?.querySelector<HTMLElement>(".body");
-    if (!section || !body) return void this.style.removeProperty("--need");
-    const rows = this.room.guided || matchMedia(PHONE).matches ? ROWS_TIGHT : ROWS;
-    const last = body.querySelectorAll("button")[rows - 1];
-    const seen = last ? last.getBoundingClientRect().bottom - body.getBoundingClientRect().top + MARGIN : body.offsetHeight;
-    const offers = this.renderRoot.querySelector<HTMLElement>("lv-offers")?.offsetHeight ?? 0;
-    const head = body.getBoundingClientRect().top - section.getBoundingClientRect().top + section.scrollTop;
-    const above = this.listing ? head : 0; // who looks through a list has read the question
-    const need = offers - above + section.scrollHeight - body.offsetHeight + Math.min(seen, rows * ROW, body.offsetHeight);
-    this.style.setProperty("--need", `${need}px`);
-  }
-
-  /** Into view above what stays below, and no further: the question is seen as long as that is possible. */
-  private bring(wanted: Element, section: Element): void {
-    const [inner, outer] = [wanted.getBoundingClientRect(), section.getBoundingClientRect()];
-    const steady = section.querySelector<HTMLElement>(".steady");
-    if (steady?.contains(wanted)) return;
-    const over = inner.bottom + MARGIN - (outer.bottom - (steady?.offsetHeight ?? 0));
-    if (over > 0) section.scrollTop += over;
-    else if (inner.top < outer.top) section.scrollTop += inner.top - outer.top - MARGIN;
-  }
-
-  /** A list that was asked for has the room of the question. */
-  private unroll(section: Element | null): void {
-    const sought = this.renderRoot.querySelector("input[type=search]");
-    if (!section || !sought) return;
-    section.scrollTop += sought.getBoundingClientRect().top - section.getBoundingClientRect().top - MARGIN;
   }
 
   /** A button that has become another one is no longer under the keyboard: Enter was meant for the first. */

@@ -7,13 +7,25 @@ import type { EventLine, Outcome } from "./wire.js";
 /** What is asked, where it stands, the worksheet beside it, and what has been told. */
 type Bench = Pick<Room, "asked" | "cellOf" | "events" | "game" | "scene">;
 
-/** Whether the worksheet is what is decided about: it is being built, or says who retreats or is lost. */
-export function isLive(room: Omit<Bench, "events">): boolean {
-  const { asked } = room;
+/** Whether the worksheet is what is decided about: it is being built, or says who retreats or is lost, or what is
+answered by a button alone in the middle of it, such as to stand or to fall back. */
+export function isLive(room: Bench): boolean {
+  const { asked, game } = room;
   const sheet = room.scene?.worksheet;
   if (!sheet) return false;
   if (!sheet.result || !asked) return true;
-  return isAbout(room, [...sheet.origins, ...sheet.targets]);
+  const plain = !asked.barred && asked.choices.every(({ verb, args }) => !args.length && !game.ends.includes(verb));
+  return plain ? !isPast(room) : isAbout(room, [...sheet.origins, ...sheet.targets]);
+}
+
+/** Whether its phase is over. */
+function isPast({ events, scene }: Bench): boolean {
+  const told = events.filter(({ at }) => at <= scene!.at);
+  return told.findLastIndex(({ kind }) => kind === "phase") > told.findLastIndex(isRoll);
+}
+
+function isRoll({ die, kind }: EventLine): boolean {
+  return die > 0 || kind === "combat";
 }
 
 /** Whether a roll is still what is decided about: it says who of those who fought is lost, retreats or goes on. */
@@ -36,10 +48,8 @@ export function isFought(room: Bench): boolean {
   const { asked, events, scene } = room;
   if (!scene?.worksheet) return false;
   if (!scene.worksheet.result) return true;
-  const told = events.filter(({ at }) => at <= scene.at);
-  const roll = told.findLastIndex(({ die, kind }) => die > 0 || kind === "combat");
-  if (told.findLastIndex(({ kind }) => kind === "phase") > roll) return false;
-  const fresh = told[roll]?.at === scene.at;
+  if (isPast(room)) return false;
+  const fresh = events.findLast((event) => event.at <= scene.at && isRoll(event))?.at === scene.at;
   return asked ? isLive(room) || (fresh && !litBy(asked.choices, [], room.game.verbs).units.size) : fresh;
 }
 

@@ -115,6 +115,10 @@ export const leavesStyle = css`
       flex: 0 2 24dvh;
       min-height: 74px;
     }
+    :host([taught]:not([wanted])) .page {
+      flex: 0 99999 24dvh;
+      min-height: 0;
+    }
     .page.log {
       flex-basis: 40vh;
     }

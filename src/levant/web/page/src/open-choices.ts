@@ -109,7 +109,7 @@ export abstract class OpenChoices {
     return game.ends.includes(choice.verb) ? stillToDo(this.shown(asked), game.verbs) : [];
   }
 
-  /** The usual answer, if there is one: never an end that leaves something undone, nor against a hint or a lesson. */
+  /** The usual answer, if there is one: never to give up, nor an end that leaves something undone, nor against a hint or a lesson. */
   get usual(): Choice | null {
     const { asked, game, advice, deed } = this.room;
     const [next, then] = deed ? [deed] : advice.due;
@@ -119,6 +119,7 @@ export abstract class OpenChoices {
     if (!first || !asked) return null;
     const ends = [first, ...others].filter(({ verb }) => game.ends.includes(verb));
     if (this.led && this.placed.length) return null;
+    if (game.yields.includes(first.verb)) return null;
     if (!ends.length) return first;
     return asked.choices.length === 1 ? first : null;
   }

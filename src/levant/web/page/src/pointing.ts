@@ -38,6 +38,8 @@ export interface UnitCard {
   about: string;
   numbers: { label: PrintedNumber; value: string }[];
   marks: string[];
+  /** Why it has a peak; "" without one. */
+  peak: string;
   may: string[];
 }
 
@@ -55,6 +57,7 @@ export function unitCard(game: GameStatic, piece: Piece, choices: Choice[]): Uni
       return value ? [{ label, value }] : [];
     }),
     marks: piece.marks,
+    peak: piece.side && piece.side === game.roles[1] ? `all that ${piece.side} leads, whatever its colour` : "",
     may: mayDo(choices.filter((choice) => choice.args.includes(piece.id))),
   };
 }

@@ -6,6 +6,7 @@ import { trailsOf, type Trail } from "./news.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
 import type { EventLine, Scene, Standing } from "./wire.js";
+import { plural } from "./words.js";
 
 /** An action that is gone through, with the phase in which it was played. */
 export interface Step {
@@ -26,9 +27,11 @@ const LEAST = 2;
 /** What opens a turn or a part of it: after it, nothing of one's own is under way any more. */
 const OPENS = ["phase", "operation"];
 /** What tells of a unit's end. */
-const LOSSES = ["lost", "killed", "air-loss"];
+export const LOSSES = ["lost", "killed", "air-loss"];
 /** What closes a combat of several rolls: who is left where, and what it cost. */
 const CLOSES = "fought";
+/** So much of what was done between two answers of one's own is told in a line. */
+const MEANWHILE = 2;
 
 /** What a recap needs of its room. */
 export type Told = Pick<
@@ -132,6 +135,19 @@ export class Recap {
       // one's own answer may have ended the other side's phase
       ({ at, kind }) => at >= this.acted && at > this.turned && OPENS.includes(kind),
     );
+  }
+
+  /** What the other side has done since one's last choice where that was no turn, as an answer in the middle of an
+  Operation or of a combat: its last deeds, in the words of the log. */
+  get meanwhile(): string {
+    const { events, guided, past, scene, asked, update } = this.room;
+    if (!settings.recap || guided || past || !asked || !scene || !this.acted || update?.mine.length !== 1) return "";
+    if (scene.at <= this.acted || (this.steps.length >= LEAST && this.turnPassed)) return "";
+    const told = events.filter(({ at, kind }) => at > this.acted && at <= scene.at && kind !== "phase");
+    const last = told.slice(-MEANWHILE).map(({ text }) => text);
+    if (!last.length) return "";
+    const more = told.length - last.length;
+    return `Meanwhile: ${more ? `${plural(more, "event")}, then ` : ""}${last.join("; ")}.`;
   }
 
   /** One has had no turn yet, and chosen nothing. */

@@ -1,6 +1,7 @@
 /** Several choices played in a row, each checked by the server as ever; one Undo takes all back. */
 
 import type { Room } from "./room.js";
+import { tallyOf } from "./tally.js";
 import type { Answer, Deed } from "./wire.js";
 import { isBot, plural, sentence } from "./words.js";
 
@@ -15,6 +16,12 @@ export class Series {
   running = false;
   /** The actions that stood before and after the last series: while nothing follows, it is one. */
   private last: { from: number; to: number } | null = null;
+  /** What the dice of the last one came to, while nothing follows. */
+  private told: { at: number; text: string } | null = null;
+
+  get tally(): string {
+    return this.told?.at === this.at ? this.told.text : "";
+  }
 
   constructor(private readonly room: Along) {}
 
@@ -60,6 +67,7 @@ export class Series {
     this.running = true;
     const from = this.at;
     const role = this.room.update?.scene.asked?.role ?? "";
+    const sides = new Map(this.room.update?.scene.table.pieces.map(({ id, side }) => [id, side]));
     let [done, halt] = [0, ""];
     while (!halt) {
       const bundle = (await this.room.savers())?.routine;
@@ -78,8 +86,9 @@ export class Series {
     this.running = false;
     this.last = this.at > from ? { from, to: this.at } : null;
     const stopped = halt && halt !== "another decides" ? `, then it stopped: ${halt}` : "";
-    const told = this.rolledSince(from) ? "; what the dice did is in the log" : "";
-    this.room.say({ text: `${title}: ${plural(done, "step")} done${stopped || told}`, case_: "", units: [], tone: stopped ? "refusal" : "good" });
+    const fought = this.room.events.filter(({ at }) => at > from);
+    this.told = { at: this.at, text: tallyOf(fought, (unit) => sides.get(unit) ?? "") };
+    this.room.say({ text: `${title}: ${plural(done, "step")} done${stopped}`, case_: "", units: [], tone: stopped ? "refusal" : "good" });
     this.room.dispatchEvent(new Event("change"));
   }
 

@@ -46,10 +46,15 @@ export const tableStyle = css`
   main:has(lv-guide[told]) lv-decision {
     min-height: min(var(--need, 150px), max(150px, 50vh - 150px));
   }
-  /* Beside a lesson something of log or worksheet can be read, where the window is not low. */
+  /* Beside a lesson something of log or worksheet can be read, where the window is not low; they give way before the
+  choices do, and these before the lesson. */
   @media (min-height: 700px) {
+    .side:has(lv-guide[told]) lv-decision {
+      flex: 9999 99 var(--need, auto);
+      max-height: max-content;
+    }
     .side:has(lv-guide[told]) lv-leaves:not([wanted]) {
-      flex-basis: 150px;
+      flex: 1 9999 150px;
       min-height: 115px;
     }
     .side:has(lv-guide[told]) lv-leaves[live] {

@@ -18,6 +18,7 @@ const FEW = 5; // counters that are seen at once in the narrowest window
 @customElement("lv-tray")
 export class Tray extends RoomElement {
   private dragged = "";
+  private shown = ""; // what a lesson waits for, as it was last brought into view
   @state() private folded = false; // the map is wanted more than so many counters
 
   constructor() {
@@ -27,9 +28,25 @@ export class Tray extends RoomElement {
 
   /** The keyboard goes to a counter. */
   private reach(unit: string): void {
+    this.bring(unit)?.focus();
+  }
+
+  private bring(unit: string): HTMLElement | null {
     const found = this.renderRoot.querySelector<HTMLElement>(`[data-unit="${CSS.escape(unit)}"]`);
-    found?.focus();
     found?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    return found;
+  }
+
+  /** Of many counters in a row the one that a lesson waits for is seen. */
+  override updated(): void {
+    const { deed } = this.room;
+    if (deed !== this.shown) for (const name of deed.split(" ").slice(1)) this.bring(name);
+    this.shown = deed;
+  }
+
+  /** A lesson speaks of it, or waits for it. */
+  private taught(unit: string): boolean {
+    return this.room.pointed.includes(unit) || this.room.deed.split(" ").includes(unit);
   }
 
   static override styles = [
@@ -196,7 +213,7 @@ export class Tray extends RoomElement {
     const held = hand.held.includes(piece.id);
     const points = pointsAt(this.room, piece);
     return html`<button
-      class="${held ? "held" : "can"} ${this.room.pointed.includes(piece.id) ? "pointed" : ""}"
+      class="${held ? "held" : "can"} ${this.taught(piece.id) ? "pointed" : ""}"
       title=${piece.title}
       data-unit=${piece.id}
       @pointermove=${points.over}

@@ -169,6 +169,7 @@ export interface EventLine {
   places: string[];
   die: number;
   dice: number[];
+  outcome: string;
 }
 
 /** One line of a card: what, how much, and under which case. */

@@ -16,6 +16,26 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A question whose turn and phase the headline says too, in two: the phase, which stays beside it, and what is
+asked. The headline may say more, such as the day. */
+export function phased(prompt: string, headline: string): { phase: string; asks: string } {
+  const words = (text: string): string[] => text.match(/[\p{L}\d'-]+/gu) ?? [];
+  const told = words(headline);
+  const ends = [...prompt.matchAll(/: /g)].map(({ index }) => index).reverse();
+  const end = ends.find((at) => {
+    const said = words(prompt.slice(0, at));
+    return said.at(-1) === told.at(-1) && within(said, told);
+  });
+  if (end === undefined) return { phase: "", asks: prompt };
+  return { phase: prompt.slice(0, end).split(", ").at(-1)!, asks: prompt.slice(end + 2) };
+}
+
+/** Whether all words are said, in this order. */
+function within(words: string[], told: string[]): boolean {
+  let at = 0;
+  return words.every((word) => (at = told.indexOf(word, at) + 1) > 0);
+}
+
 /** A title without its whereabouts, which a list says elsewhere. */
 export function nameOf(title: string, cell: string): string {
   const end = [`, in ${cell}`, ` in ${cell}`, `, ${cell}`].find((each) => title.endsWith(each));
@@ -32,6 +52,15 @@ export function placeIn({ maps }: Pick<GameStatic, "maps">, cell: string): strin
 /** A choice's words without the brackets at their end, where what they hold is shown otherwise. */
 export function withoutAside(say: string): string {
   return say.replace(/ \([^()]*(\([^()]*\)[^()]*)*\)$/, "");
+}
+
+const LONG_ASIDE = 30; // letters in the brackets at the end of a choice
+
+/** A choice's words as a button has them, and what it says of itself in a long aside, for who points at it. */
+export function labelled(say: string): [string, string] {
+  const label = withoutAside(say);
+  const aside = say.slice(label.length + 2, -1);
+  return aside.length > LONG_ASIDE ? [label, sentence(aside)] : [say, ""];
 }
 
 /** Time left: "4:05", "1:00:00", and beyond a day "2 d 3 h". */

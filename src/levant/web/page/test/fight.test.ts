@@ -36,8 +36,10 @@ test("while it is decided what comes of it", () => {
 
 test("not once something new is asked for, of the same units too", () => {
   const worksheet = { result: "DR", origins: ["0101"], targets: ["0102"] } as unknown as Worksheet;
-  const live = (...texts: string[]): boolean =>
+  const live = (...texts: string[]): boolean => liveAfter([ROLL], ...texts);
+  const liveAfter = (events: EventLine[], ...texts: string[]): boolean =>
     isLive({
+      events,
       asked: asked(...texts.map((text) => choice(text))),
       cellOf: (name) => WHERE[name] ?? name,
       game: GAME,
@@ -46,6 +48,9 @@ test("not once something new is asked for, of the same units too", () => {
   assert.ok(live("move tank 0102", "pass"), "an advance");
   assert.ok(!live("attack tank gun", "end"), "the next attack");
   assert.ok(!live("move gun 0302", "pass"));
+  assert.ok(live("stand", "fall-back"), "what becomes of the hits");
+  assert.ok(!live("operate A", "pass"), "the next operation");
+  assert.ok(!liveAfter([ROLL, event(7, { kind: "phase" })], "agree", "ignore"), "the next phase");
 });
 
 test("a roll is read under what follows from it, not under what is asked by the same case", () => {

@@ -630,6 +630,8 @@ describe("the usual answer", () => {
     room.asked = asked(choice("abort"), choice("press"));
     assert.deepEqual(numberedIn(seen()).map(({ text }) => text), ["press", "abort"]);
     assert.equal(hand.usual?.text, "press");
+    room.asked = asked(choice("move A 0101"), choice("abort"));
+    assert.equal(hand.usual, null);
   });
 
   it("is not how many more take part, where it can be gone on", () => {

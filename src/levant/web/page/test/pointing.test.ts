@@ -27,6 +27,12 @@ test("of a hidden block only its side is told", () => {
   assert.deepEqual([card.name, card.about, card.numbers], ["Blue block", "Blue", []]);
 });
 
+test("a peak says whose counters have one", () => {
+  const [first, second] = GAME.roles;
+  assert.equal(unitCard(KNOWN, piece("A", "0101", { side: first! }), []).peak, "");
+  assert.ok(unitCard(KNOWN, piece("A", "0101", { side: second! }), []).peak.includes(second!));
+});
+
 test("a piece without a name of its own is known by its face", () => {
   assert.equal(unitCard(KNOWN, piece("A#2", "0101", { face: "A" }), []).about, "Redland · infantry");
 });

@@ -68,6 +68,23 @@ describe("what the other side did", () => {
     return room as unknown as Told & { went: number[]; shown: string[][] };
   }
 
+  it("is told in a line where it was no turn, in the words of the log", () => {
+    const middle = told();
+    const answers = [2, 3, 4].map((at) => event(at, { text: `Blue does ${at}` }));
+    Object.assign(middle, {
+      events: [event(1, { text: "my own" }), ...answers],
+      update: { acted: 1, turned: 0, mine: ["Red"], scene: { at: 4 } },
+      scene: { at: 4 },
+    });
+    assert.equal(new Recap(middle).meanwhile, "Meanwhile: 1 event, then Blue does 3; Blue does 4.");
+    assert.ok(!new Recap(middle).offered);
+    Object.assign(middle, { update: { ...middle.update, acted: 4 } });
+    assert.equal(new Recap(middle).meanwhile, "", "nobody else has acted");
+    const whole = told();
+    Object.assign(whole, { update: { ...whole.update, mine: ["Red"] }, scene: { at: 6 } });
+    assert.equal(new Recap(whole).meanwhile, "", "a turn has its recap");
+  });
+
   it("is offered, gone through step by step, and done", async () => {
     const room = told();
     const recap = new Recap(room);

@@ -15,7 +15,7 @@ class FakeRoom extends EventTarget {
   passes = "";
   seats = [{ role: "Blue", kind: "bot:random" }];
   bundles: string[][] = []; // of a routine: one is asked for after the other
-  update = { scene: { at: 0, asked: asked(choice("end")) }, may_undo: true } as Update;
+  update = { scene: { at: 0, table: { pieces: [] }, asked: asked(choice("end")) }, may_undo: true } as unknown as Update;
 
   private arrive(at: number, role = "Red"): void {
     queueMicrotask(() => {
@@ -31,7 +31,7 @@ class FakeRoom extends EventTarget {
     const { at } = this.update.scene;
     if (text === this.refused) return { ok: false, reason: "the stack is full" } as Answer;
     this.played.push(text);
-    if (text === this.rolls) this.events = [...this.events, event(at + 1, { die: 4 })];
+    if (text === this.rolls) this.events = [...this.events, event(at + 1, { die: 4, outcome: "a miss" })];
     this.arrive(at + 1, text === this.passes ? "Blue" : "Red");
     return { ok: true } as Answer;
   }
@@ -134,8 +134,10 @@ describe("what belongs together", () => {
     room.rolls = "b";
     await series.follow("Fight it out");
     assert.deepEqual(room.played, ["a", "b", "c"]);
-    assert.match(room.said.at(-1)!, /3 steps done; what the dice did is in the log/);
+    assert.match(room.said.at(-1)!, /3 steps done$/);
+    assert.equal(series.tally, "1 × a miss.");
     assert.ok(await series.undo());
+    assert.equal(series.tally, "");
     assert.equal(room.update.scene.at, 0);
   });
 

@@ -111,6 +111,7 @@ export function event(at: number, more: Partial<EventLine> = {}): EventLine {
     places: [],
     die: 0,
     dice: [],
+    outcome: "",
     ...more,
   };
 }

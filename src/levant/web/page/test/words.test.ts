@@ -5,11 +5,13 @@ import {
   clock,
   figure,
   isBot,
+  labelled,
   nameOf,
   offered,
   oneOf,
   percent,
   placeIn,
+  phased,
   plural,
   sentence,
   signed,
@@ -114,5 +116,41 @@ describe("offers", () => {
     assert.equal(offered({ role: "NATO", what: "draw" }, true), "NATO (you) offers a draw.");
     const back = offered({ role: "NATO", what: "take-back" }, false);
     assert.equal(back, "NATO asks to take a move back.");
+  });
+});
+
+describe("a button", () => {
+  it("has a short label, and its long aside for who points at it", () => {
+    const does = "fires before the units do, hits on 5 or less";
+    assert.deepEqual(labelled(`assign artillery: 1 die at 5 (${does})`), [
+      "assign artillery: 1 die at 5",
+      "Fires before the units do, hits on 5 or less",
+    ]);
+  });
+  it("keeps what is short, and what stands in the middle", () => {
+    for (const say of ["try to blow the bridge (1-5)", "draw (an event of at least thirty letters) now", "ready"])
+      assert.deepEqual(labelled(say), [say, ""]);
+  });
+});
+
+describe("a question", () => {
+  const split = (prompt: string, headline: string): string[] => Object.values(phased(prompt, headline));
+  it("keeps its phase beside it, and leaves the turn to the headline", () => {
+    const days = "Turn 1 of 9, 6 Oct, afternoon: Syrian Combat Phase";
+    const asks = "Turn 1 (6 Oct, afternoon), Syrian Combat Phase: you must fight in 24: now";
+    assert.deepEqual(split(asks, days), ["Syrian Combat Phase", "you must fight in 24: now"]);
+    const front = "5 June, Eastern Front: 1st Arab Barrage Phase: place a marker";
+    const both = ["Eastern Front: 1st Arab Barrage Phase", "place a marker"];
+    assert.deepEqual(split(front, "Turn 1 of 6, 5 June, Eastern Front: 1st Arab Barrage Phase"), both);
+    const night = "Turn 4 (night), 6 June 1967, night: Israeli Combat Phase";
+    assert.deepEqual(split("Turn 4 (night), Israeli Combat Phase: choose", night), ["Israeli Combat Phase", "choose"]);
+    const setUp = "Set-up of the Sinai Arabs";
+    assert.deepEqual(split(`${setUp}: which unit?`, setUp), [setUp, "which unit?"]);
+  });
+  it("is left as it is where it says anything else first", () => {
+    const headline = "Turn 1, red";
+    const others = ["Turn 1: where does it go?", "24 Tel Saki: 1 hit. Who takes the loss?", "Who leads?"];
+    for (const prompt of [...others, "Turn 2, red: who leads?", "Turn 1, Reaction of red: who?"])
+      assert.deepEqual(split(prompt, headline), ["", prompt]);
   });
 });
