@@ -283,3 +283,30 @@ def test_6_2_3_a_second_disruption_eliminates_a_first_does_not(set_up):
     assert at(match, "E-1/2") == FIELD
     assert special.disrupt(box, s, unit, IN_COMBAT)
     assert s.mvp == [1, 0]
+
+
+@pytest.mark.case(GAME, "6.2", "6.2.3")
+def test_6_2_the_chances_say_whom_disruptions_eliminate_and_what_the_attacker_is_spared(
+    set_up, throw
+):
+    stacks = {"sinai/2606": ["E-1/2"], "sinai/2607": ["I-TAL-7A", "I-TAL-60A", "I-TAL-11M"]}
+    match = set_up("operations", stacks, mover=0)
+    match.play("operate tal")
+    for unit in stacks["sinai/2607"]:
+        match.play(f"activate {unit}")
+        match.play(f"stay {unit}")
+    match.play("attack sinai/2606")
+    for unit in stacks["sinai/2607"]:
+        match.play(f"join {unit}")
+    sheet = match.worksheet  # 14 to 2 is 7:1, the table ends at 6:1
+    assert sheet.outcomes[0].what == (
+        "attacker 1 Disrupted, defender 2 Disrupted (so all eliminated, the attacker's number 0)"
+    )
+    told = [each.what for each in sheet.outcomes if not each.what.endswith("eliminated")]
+    assert all("so all eliminated" in text for text in told)
+    throw(match, 1)
+    match.play("resolve")
+    units = match.position()["units"]
+    assert units["E-1/2"]["at"] == "eliminated"
+    assert all("marks" not in units[unit] or "disrupted" not in units[unit]["marks"]
+               for unit in stacks["sinai/2607"])  # fmt: skip

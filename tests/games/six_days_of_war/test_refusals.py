@@ -40,6 +40,16 @@ def test_5_3_aircraft_are_told_which_check_holds_them(set_up, throw, target, cas
     refused(match, f"strike E-AIR-IL-28-1 {target}", case, "may not enter Israel")
 
 
+@pytest.mark.case(GAME, "5.4")
+@pytest.mark.parametrize("start", ["sinai/2804", "sinai/3003"])
+def test_5_4_mechanized_units_are_told_that_rough_ground_is_entered_by_road(set_up, throw, start):
+    match = set_up("operations", {start: ["I-3M"], "sinai/1902": ["E-1/2"]}, mover=0)
+    throw(match, 5)
+    match.play("operate independents")
+    match.play("activate I-3M")
+    refused(match, "move I-3M sinai/2805", "5.4", "rough", "by road only")
+
+
 @pytest.mark.case(GAME, "10.1")
 def test_10_1_the_mountain_is_entered_not_attacked_and_not_by_the_uar(set_up, throw):
     stacks = {"golan/0103": ["S-HVYART"], "golan/0203": ["I-3M"], "golan/0202": ["S-44A"]}

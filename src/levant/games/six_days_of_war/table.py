@@ -205,7 +205,9 @@ def _on_day(box: Box, face: str, title: str, turn: int) -> Piece:
 def _turns(box: Box, s: War) -> Track:
     last = s.last_turn
     days = range(1, max(box.last_peace_turn, last) + 1)
-    spaces = tuple(date_words(box, day) for day in days)  # as phases begin: the time line knows them
+    spaces = tuple(
+        date_words(box, day) for day in days
+    )  # as phases begin: the time line knows them
     marks = [("today", s.turn - 1)]
     if last:
         marks.append(("last day", last - 1))

@@ -206,10 +206,12 @@ def why_march(box: Box, s: War, unit: int, node: int) -> Grounds:
     if near and zone >> s.at[unit] & 1 and zone >> node & 1:
         yield True, "5.4.1", "{unit} may not go from one enemy zone to another"
     sides = ground_for(box, s, box.side[unit], box.mobility[unit]).sides
+    by_road = box.rough >> node & 1 and box.mobility[unit] == names.MECH
+    rough = ": it is rough, and mechanized units enter that by road only" if by_road else ""
     if near and not box.board.spread(box.board.bit[s.at[unit]], sides) >> node & 1:
-        yield True, "5.4", "{unit} cannot cross into {place}"
+        yield True, "5.4", f"{{unit}} cannot cross into {{place}}{rough}"
     points = count(movement.points_of(box, s, unit), "movement point")
-    yield True, "5.4", f"{{unit}} cannot reach {{place}} with {points}"
+    yield True, "5.4", f"{{unit}} cannot reach {{place}} with {points}{rough}"
 
 
 def why_push(box: Box, s: War, unit: int) -> Grounds:

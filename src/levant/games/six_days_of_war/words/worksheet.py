@@ -6,7 +6,7 @@ from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.six_days_of_war import steps, words
 from levant.games.six_days_of_war.box import Box
 from levant.games.six_days_of_war.rules import combat
-from levant.games.six_days_of_war.state import War, stack_at
+from levant.games.six_days_of_war.state import DISRUPTED, War, stack_at
 
 _SHIFTS = [
     ("a defender is Disrupted", "6.2.3"), ("an attacker is out of supply", "7.4"),
@@ -47,7 +47,27 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
         for which, by in combat.shifts(box, s, s.attackers, node):
             what, case = _SHIFTS[which]
             lines.append(Factor(what, f"{by:+}", case))
-    chances = tuple(Outcome(words.result_words(code), n / 10) for code, n in outcomes.items())
-    return Worksheet(
-        title, tuple(lines), found, chances, ready=odds >= 0, origins=origins, targets=targets
+            odds += by
+        if odds != column:
+            lines.append(Factor("the table ends there", f"{column - odds:+}", "6.2"))
+    chances = tuple(
+        Outcome(words.result_words(code) + _losses(box, s, node, code), n / 10)
+        for code, n in outcomes.items()
     )
+    return Worksheet(
+        title, tuple(lines), found, chances, ready=bool(outcomes), origins=origins, targets=targets
+    )
+
+
+def _losses(box: Box, s: War, node: int, code: str) -> str:
+    """6.2: whom more Disruptions than there are sound defenders eliminate, and that each lowers the
+    attacker's number."""
+    own, theirs = (part.rstrip("R") for part in code.split("/"))
+    units = [unit for unit in stack_at(s, node) if unit != box.heavy]
+    sound = sum(not s.flags[unit] & DISRUPTED for unit in units)
+    killed = min(len(units), int(theirs) - sound) if theirs.isdecimal() else 0
+    if killed <= 0:
+        return ""
+    who = "all eliminated" if killed == len(units) else f"{killed} eliminated"
+    less = f", the attacker's number {max(0, int(own) - killed)}" if own.isdecimal() else ""
+    return f" (so {who}{less})"
