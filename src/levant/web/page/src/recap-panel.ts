@@ -91,7 +91,7 @@ export class RecapPanel extends RoomElement {
     const { losses } = recap;
     if (losses.length) told.push(`${plural(losses.length, "unit")} lost`);
     return html`<h2>${recap.first ? "Before your first turn" : "Since your last turn"}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
-      ${this.listed(recap.closed)} ${this.listed(losses)}
+      ${this.listed(recap.tidings)} ${this.listed(recap.closed)} ${this.listed(losses)}
       ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
       <div class="row">
         <button @click=${() => recap.go(0)}>${icon("play")} Step through</button>

@@ -30,6 +30,8 @@ const OPENS = ["phase", "operation"];
 export const LOSSES = ["lost", "killed", "air-loss"];
 /** What closes a combat of several rolls: who is left where, and what it cost. */
 const CLOSES = "fought";
+/** What is told of whatever else has happened. */
+const TIDINGS = ["cease-fire", "war"];
 /** So much of what was done between two answers of one's own is told in a line. */
 const MEANWHILE = 2;
 
@@ -50,13 +52,15 @@ export type Told = Pick<
   | "update"
 >;
 
-/** The steps after so many actions; what only opens a phase is the heading of what follows. */
+/** The steps after so many actions, with what the last of these set going once it had ended a phase: the dice of an
+evening, say. What only opens a phase is the heading of what follows. */
 export function stepsAfter(events: EventLine[], acted: number): Step[] {
   const steps: Step[] = [];
-  let phase = "";
+  let [phase, over] = ["", false];
   for (const event of events) {
-    if (event.kind === "phase") phase = event.text;
-    if (event.at <= acted || event.kind === "phase") continue;
+    if (event.kind === "phase") [phase, over] = [event.text, event.at === acted];
+    const after = event.at > acted || (event.at === acted && over);
+    if (!after || event.kind === "phase") continue;
     const last = steps.at(-1);
     if (last?.at === event.at) last.lines.push(event);
     else steps.push({ at: event.at, phase, lines: [event] });
@@ -183,6 +187,11 @@ export class Recap {
   /** Who was lost, in the words of the log. */
   get losses(): EventLine[] {
     return this.steps.flatMap((step) => step.lines).filter(({ kind }) => LOSSES.includes(kind));
+  }
+
+  /** What decides the whole game, in the words of the log: the dice for a cease-fire and the answers to it. */
+  get tidings(): EventLine[] {
+    return this.steps.flatMap((step) => step.lines).filter(({ kind }) => TIDINGS.includes(kind));
   }
 
   /** Look at a step; beyond the last is the end of it. */

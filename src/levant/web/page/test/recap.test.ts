@@ -27,6 +27,24 @@ describe("what the other side did", () => {
     );
   });
 
+  it("begins with what one's own last choice set going once it had ended the turn", () => {
+    const evening = [
+      event(1, { text: "I pass" }),
+      event(1, { kind: "phase", text: "Cease-Fire Segment" }),
+      event(1, { kind: "cease-fire", text: "Cease-fire on 4 or less: Red rolls 7; Blue rolls 5" }),
+      event(2, { text: "Blue plays a card" }),
+    ];
+    assert.deepEqual(
+      stepsAfter(evening, 1).map(({ at, phase, lines }) => [at, phase, lines.map(({ text }) => text)]),
+      [
+        [1, "Cease-Fire Segment", ["Cease-fire on 4 or less: Red rolls 7; Blue rolls 5"]],
+        [2, "Cease-Fire Segment", ["Blue plays a card"]],
+      ],
+    );
+    const recap = new Recap({ ...told(), events: evening });
+    assert.deepEqual(recap.tidings.map(({ kind }) => kind), ["cease-fire"]);
+  });
+
   it("is nothing where nobody else has acted", () => {
     assert.deepEqual(stepsAfter(events, 6), []);
   });
