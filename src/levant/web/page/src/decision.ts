@@ -108,8 +108,9 @@ export class DecisionPanel extends RoomElement {
   /** What the dice of many answers at once came to, what the other side did in between, and that a phase ended by
   itself, until the player has chosen again; a lesson tells its own. */
   private passed(): TemplateResult[] {
-    const { guided, recap, series, update } = this.room;
-    const told = guided ? [] : [series.tally || recap.meanwhile, update?.passed];
+    const { advice, guided, recap, series, update } = this.room;
+    const advised = advice.hint !== null || advice.share !== null; // the player looks ahead
+    const told = guided ? [] : [series.tally || (advised ? "" : recap.meanwhile), update?.passed];
     return told.filter(Boolean).map((words) => html`<p class="passed" role="status">${words}</p>`);
   }
 
