@@ -208,7 +208,7 @@ class Table:
 
     def fight_on(self) -> None:
         """Answer whatever combat asks, with the first choice, until units may move."""
-        while "pick a unit" not in self.asked():
+        while "pick a unit" not in self.asked().lower():
             before = self.actions()
             choices = self.page.locator("lv-decision :is(.choices, .list) button")
             if not choices.count():

@@ -8,15 +8,15 @@ import { Carrying } from "./carrying.js";
 import { Corner } from "./corner.js";
 import "./fan.js";
 import type { Fan } from "./fan.js";
-import type { Inset, Point } from "./geometry.js";
+import type { Inset } from "./geometry.js";
 import { Gestures } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { hintMarks, hintStyle } from "./hint-marks.js";
 import { mapButtons } from "./map-buttons.js";
+import { MapPointer, pieceOf } from "./map-pointer.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under, pointed } from "./marks.js";
 import { FAR, Outlook } from "./outlook.js";
-import { pointAt } from "./pointing.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
@@ -31,16 +31,13 @@ import type { SheetPicture } from "./sheet.js";
 
 const NEAR = 62; // above, states are written out
 const EDGE = 8; // pixels between words on the map and its edge
-const HOVER_MS = 320;
 
 @customElement("lv-board")
 export class Board extends RoomElement {
   @property({ attribute: false }) inset: Inset = [0, 0, 0, 0];
   /** Pixels that the tray takes below. */
   @property({ type: Number }) tray = 0;
-  @state() private hover = "";
-  @state() private fan = "";
-  @state() private level: "far" | "mid" | "near" = "mid";
+  @state() level: "far" | "mid" | "near" = "mid";
   @query(".view") private view!: HTMLElement;
   @query(".world") private world!: HTMLElement;
   @query(".ghost") private ghost!: HTMLImageElement;
@@ -51,7 +48,7 @@ export class Board extends RoomElement {
   readonly outlook = new Outlook(this);
   readonly corner = new Corner(this);
   private readonly keys = new KeyCursor(this);
-  private hoverTimer = 0;
+  private readonly pointer = new MapPointer(this);
   private restTimer = 0;
   private gesturing = false;
   private sizes = new ResizeObserver(() => this.resized());
@@ -78,10 +75,10 @@ export class Board extends RoomElement {
   override firstUpdated(): void {
     this.carrying = new Carrying(this, this.ghost);
     new Gestures(this.view, this.camera, {
-      tap: (x, y, target, shift) => this.tapped(x, y, target, shift),
-      hover: (x, y, target) => this.hovered(x, y, target),
-      hold: (x, y, target) => this.pointed(x, y, target, true),
-      leave: () => this.left(),
+      tap: (x, y, target, shift) => this.pointer.tapped(x, y, target, shift),
+      hover: (x, y, target) => this.pointer.hovered(x, y, target),
+      hold: (x, y, target) => this.pointer.pointed(x, y, target, true),
+      leave: () => this.pointer.left(),
       grab: (target) => this.carrying.may(pieceOf(target).piece),
       carry: (x, y) => this.carrying.move(x, y),
       drop: (x, y) => this.carrying.drop(x, y),
@@ -92,7 +89,7 @@ export class Board extends RoomElement {
   }
 
   override render(): TemplateResult {
-    const aim = this.room.hand.lit.places.has(this.hover);
+    const aim = this.room.hand.lit.places.has(this.pointer.hover);
     return html` <div
         class="view ${aim ? "aiming" : ""}"
         tabindex="0"
@@ -124,7 +121,7 @@ export class Board extends RoomElement {
         .frame=${room.game.frame}
         @painted=${() => this.painted()}
       ></lv-sheet>
-      <svg class="marks under">${definitions()}${under(room, this.hover, this.keys.cell)}</svg>
+      <svg class="marks under">${definitions()}${under(room, this.pointer.hover, this.keys.cell)}</svg>
       <lv-pieces .room=${room} .level=${level} .turn=${this.camera.turn}></lv-pieces>
       <svg class="marks over">
         ${pointed(room)}${recapMarks(room)}${attacks(room)}${hintMarks(room, this.across)}${numbers(room)}${level === "far" ? nothing : over(room)}
@@ -140,17 +137,13 @@ export class Board extends RoomElement {
   }
 
   private fanned(): TemplateResult | typeof nothing {
-    const cell = this.room.hand.fanned || this.fan;
+    const cell = this.room.hand.fanned || this.pointer.fan;
     if (!cell) return nothing;
     return html`<lv-fan
       .room=${this.room}
       .cell=${cell}
-      @pointerenter=${() => {
-        clearTimeout(this.hoverTimer);
-        const [x, y] = this.middleOf(cell);
-        pointAt(this.room, { cell, piece: "", x, y, now: false });
-      }}
-      @pointerleave=${() => this.left()}
+      @pointerenter=${() => this.pointer.overFan(cell)}
+      @pointerleave=${() => this.pointer.left()}
     ></lv-fan>`;
   }
 
@@ -243,7 +236,7 @@ export class Board extends RoomElement {
   private show({ names, move, near }: Shown): void {
     const cells = this.outlook.sights.cellsOf(names);
     if (!cells.length) return;
-    this.hover = cells[0]!.name;
+    this.pointer.hover = cells[0]!.name;
     if (move) this.outlook.show(cells, near);
   }
 
@@ -256,67 +249,8 @@ export class Board extends RoomElement {
     this.outlook.follow(end ? this.room.cells.byName.get(end) : undefined);
   }
 
-  // --- pointer -----------------------------------------------------------------------------------
-
   cellUnder(x: number, y: number): string {
-    const [px, py] = this.camera.toPlane(x, y);
-    return this.room.cells.at(px, py)?.name ?? "";
-  }
-
-  private tapped(x: number, y: number, target: EventTarget | null, shift: boolean): void {
-    if (this.camera.gliding) return; // it was meant for what lay there before
-    const { piece, cell } = pieceOf(target);
-    const name = cell || this.cellUnder(x, y);
-    this.outlook.pressed();
-    clearTimeout(this.hoverTimer);
-    this.fan = "";
-    pointAt(this.room, null);
-    if (!name) {
-      this.room.hand.back();
-      return;
-    }
-    void this.room.hand.press(name, piece, false, shift);
-  }
-
-  /** Tell of what is under the pointer, so that its card is shown. */
-  private pointed(x: number, y: number, target: EventTarget | null, now: boolean): void {
-    const { piece, cell } = pieceOf(target);
-    const name = cell || this.cellUnder(x, y);
-    const [left, top] = this.middleOf(name, [x, y]);
-    pointAt(this.room, name ? { cell: name, piece, x: left, y: top, now } : null);
-  }
-
-  /** Where a cell lies in the window: its card stays on one side while the pointer goes over it. */
-  private middleOf(name: string, or: Point = [0, 0]): Point {
-    const cell = this.room.cells.byName.get(name);
-    return cell ? this.camera.toScreen(cell.x, cell.y) : or;
-  }
-
-  private hovered(x: number, y: number, target: EventTarget | null): void {
-    const name = pieceOf(target).cell || this.cellUnder(x, y);
-    this.pointed(x, y, target, false);
-    if (name === this.hover) return;
-    this.hover = name;
-    void this.room.hand.point(name);
-    clearTimeout(this.hoverTimer);
-    this.hoverTimer = window.setTimeout(
-      () => (this.fan = this.worthFanning(name) ? name : ""),
-      HOVER_MS,
-    );
-  }
-
-  /** A single counter that can be read as it lies, or on its card, needs no enlarging. */
-  private worthFanning(name: string): boolean {
-    const pieces = name ? this.room.piecesIn(name) : [];
-    const holds = this.room.scene?.table.boxes.some((box) => box.of && box.of === pieces[0]?.id);
-    return pieces.length > 1 || (pieces.length === 1 && ((this.level !== "near" && !settings.cards) || !!holds));
-  }
-
-  private left(): void {
-    this.hover = "";
-    pointAt(this.room, null);
-    clearTimeout(this.hoverTimer);
-    this.hoverTimer = window.setTimeout(() => (this.fan = ""), HOVER_MS);
+    return this.pointer.cellUnder(x, y);
   }
 
   private placeFan(): void {
@@ -334,9 +268,4 @@ export class Board extends RoomElement {
     this.view.focus({ preventScroll: true });
     this.keys.next(back);
   }
-}
-
-function pieceOf(target: EventTarget | null): { piece: string; cell: string } {
-  const element = target instanceof Element ? target.closest<HTMLElement>("[data-piece]") : null;
-  return { piece: element?.dataset["piece"] ?? "", cell: element?.dataset["cell"] ?? "" };
 }

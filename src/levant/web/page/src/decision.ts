@@ -8,17 +8,16 @@ import { coded } from "./codes.js";
 import { bring, fold, needOf, unroll } from "./decision-room.js";
 import { onceDrawn } from "./drawn.js";
 import { endingView, type Ending } from "./ending.js";
+import { besides, placedButton, pointTo, saidButtons, wanted } from "./choice-buttons.js";
 import { choiceList, whatToChoose, type Listed } from "./choice-list.js";
-import { kindsOf, leftWords } from "./choosing.js";
 import { icon } from "./icons.js";
 import "./offers.js";
-import { numberedIn, stoodIn } from "./numbered.js";
-import { numberRuns } from "./numbers.js";
+import { stoodIn } from "./numbered.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { overView, pastView, waitingView } from "./unasked.js";
-import type { Asked, Choice, Hint } from "./wire.js";
-import { labelled, phased, plural, sentence, withoutAside } from "./words.js";
+import type { Asked, Hint } from "./wire.js";
+import { phased, sentence } from "./words.js";
 
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
@@ -109,8 +108,9 @@ export class DecisionPanel extends RoomElement {
   /** What the dice of many answers at once came to, what the other side did in between, and that a phase ended by
   itself, until the player has chosen again; a lesson tells its own. */
   private passed(): TemplateResult[] {
-    const { guided, recap, series, update } = this.room;
-    const told = guided ? [] : [series.tally || recap.meanwhile, update?.passed];
+    const { advice, guided, recap, series, update } = this.room;
+    const advised = advice.hint !== null || advice.share !== null; // the player looks ahead
+    const told = guided ? [] : [series.tally || (advised ? "" : recap.meanwhile), update?.passed];
     return told.filter(Boolean).map((words) => html`<p class="passed" role="status">${words}</p>`);
   }
 
@@ -120,12 +120,12 @@ export class DecisionPanel extends RoomElement {
     const { rest, steady } = stoodIn(this.room);
     return html`${few ? nothing : html`<p class="hint">${whatToChoose(this.room, placed)}</p>`}
       <div class="body">
-        ${few ? placed.map((choice) => html`<div class="choices">${this.button(choice)}</div>`) : nothing}
-        ${this.said(rest)} ${this.besides()}
+        ${few ? placed.map((choice) => html`<div class="choices">${placedButton(this.room, choice)}</div>`) : nothing}
+        ${saidButtons(this.room, rest, this.numbers)} ${besides(this.room)}
         ${!few && this.listing ? choiceList(placed, this.asListed) : nothing}
       </div>
       <div class="steady">
-        ${this.barred()} ${this.said(steady)}
+        ${this.barred()} ${saidButtons(this.room, steady, this.numbers)}
         <div class="row">
           ${deep ? html`<button @click=${() => hand.back()}>Back <kbd>Esc</kbd></button>` : nothing}
           ${this.undo(deep)} ${few ? nothing : this.lister()}
@@ -133,26 +133,13 @@ export class DecisionPanel extends RoomElement {
       </div>`;
   }
 
-  /** What is done besides: a button that shows its places. */
-  private besides(): TemplateResult[] {
-    const { hand, game } = this.room;
-    return hand.folded.map(
-      ([verb, there]) =>
-        html`<div class="choices">
-          <button @click=${() => hand.unfold(verb)}>
-            <span>${sentence(game.aside[verb]!)}<small>choose one of ${plural(there.length, game.verbs[verb]?.at(-1) === "unit" ? "counter" : "place")}</small></span>
-          </button>
-        </div>`,
-    );
-  }
-
   private get asListed(): Listed {
     return {
       sought: this.sought,
       seek: (sought) => (this.sought = sought),
-      wanted: (choice) => this.wanted(choice),
+      wanted: (choice) => wanted(this.room, choice),
       take: (choice) => void this.room.hand.take(choice),
-      point: (choice) => this.point(choice, true),
+      point: (choice) => pointTo(this.room, choice, true),
     };
   }
 
@@ -163,29 +150,6 @@ export class DecisionPanel extends RoomElement {
     >
       ${this.listing ? "Hide the list" : "As a list"}
     </button>`;
-  }
-
-  /** Short choices in a row above the cards of a hand; without cards one below the other. */
-  private said(shown: Choice[]): TemplateResult | typeof nothing {
-    if (!shown.length) return nothing;
-    const cards = shown.filter((choice) => this.room.cardOf(choice));
-    const runs = numberRuns(shown);
-    const numbered = new Set(runs.flat());
-    const plain = shown.filter((choice) => !cards.includes(choice) && !numbered.has(choice));
-    const usual = cards.length ? null : this.room.hand.usual;
-    const button = (choice: Choice): TemplateResult => {
-      const key = this.room.hand.sole ? "Enter" : this.keyOf(choice);
-      const main = choice === usual;
-      const aside = this.room.cardOf(choice) ? "" : labelled(choice.say)[1];
-      return html`<button title=${aside || nothing} class="${main ? "main" : ""} ${this.wanted(choice)}" @click=${() => this.room.hand.take(choice)}>
-        ${this.worded(choice)}${key ? html`<kbd>${key}</kbd>` : nothing}
-      </button>`;
-    };
-    const control = (run: Choice[]): TemplateResult =>
-      html`<div class="choices"><lv-number .room=${this.room} .run=${run} .kept=${this.numbers}></lv-number></div>`;
-    return html`${runs.map(control)}
-    ${plain.length ? html`<div class="choices ${cards.length ? "short" : ""}">${plain.map(button)}</div>` : nothing}
-    ${cards.length ? html`<div class="choices">${cards.map(button)}</div>` : nothing}`;
   }
 
   /** The end that has to wait: greyed, with the reason; a click shows who is in its way. */
@@ -202,42 +166,6 @@ export class DecisionPanel extends RoomElement {
       </p>
       ${this.more()}
     </div>`;
-  }
-
-  /** A choice that names a card is shown as that card: its title, and under it what it does. */
-  private worded(choice: Choice): TemplateResult {
-    const card = this.room.cardOf(choice);
-    if (!card) return html`<span>${sentence(labelled(choice.say)[0])}${this.leaving(choice)}</span>`;
-    return html`<span class="card">
-      <b>${sentence(withoutAside(choice.say))}</b>
-      ${card.text.map((line) => html`<small>${sentence(line)}</small>`)}
-    </span>`;
-  }
-
-  /** What an end would leave undone. */
-  private leaving(choice: Choice): TemplateResult | typeof nothing {
-    const left = this.room.hand.leftBy(choice);
-    if (!left.length) return nothing;
-    return html`<small>${leftWords(left, this.room.game.verbs)}</small>`;
-  }
-
-  /** The number that takes it, as the keys 1 to 9 do; "" without one. */
-  private keyOf(choice: Choice): string {
-    const n = numberedIn(this.room).indexOf(choice) + 1;
-    return n && n <= 9 ? String(n) : "";
-  }
-
-  private button(choice: Choice): TemplateResult {
-    const key = this.keyOf(choice);
-    return html`<button
-      class=${this.wanted(choice)}
-      @click=${() => this.room.hand.take(choice)}
-      @pointerenter=${() => this.point(choice, false)}
-      @focus=${() => this.point(choice, true)}
-    >
-      <span>${sentence(choice.say)}</span>
-      ${choice.label ? html`<span class="label">${choice.label}</span>` : nothing}${key ? html`<kbd>${key}</kbd>` : nothing}
-    </button>`;
   }
 
   /** A question is read from its beginning; what a lesson waits for is in view, however long the list. */
@@ -273,8 +201,8 @@ export class DecisionPanel extends RoomElement {
   }
 
   private bringWanted(): void {
-    const [wanted, section] = [".wanted", "section"].map((part) => this.renderRoot.querySelector(part));
-    if (wanted && section) bring(wanted, section);
+    const [due, section] = [".wanted", "section"].map((part) => this.renderRoot.querySelector(part));
+    if (due && section) bring(due, section);
   }
 
   /** The button after words that may be long: all of them, or the beginning. */
@@ -293,18 +221,6 @@ export class DecisionPanel extends RoomElement {
     if (!under || under.button !== this.shadowRoot?.activeElement) return;
     if (under.button.textContent === under.says) return;
     this.renderRoot.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
-  }
-
-  /** A lesson waits for this choice. */
-  private wanted(choice: Choice): string {
-    return choice.text === this.room.deed ? "wanted" : "";
-  }
-
-  private point(choice: Choice, move: boolean): void {
-    const kinds = kindsOf(choice, this.room.game.verbs);
-    const place = kinds.findLast(([, kind]) => kind === "node" || kind === "unit");
-    const beside = this.room.scene?.table.boxes.some(({ id }) => id === this.room.cellOf(place?.[0] ?? ""));
-    if (place) this.room.show([place[0]], move && !beside); // what lies beside the map is in the tray
   }
 
   /** Where what is done stays done it is greyed: a click tells why. */

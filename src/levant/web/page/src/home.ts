@@ -7,9 +7,9 @@ import { whoAsks } from "./account.js";
 import { playMachine } from "./against-machine.js";
 import { get, post, reasonOf } from "./api.js";
 import { challengeList } from "./challenges.js";
-import { isLed, isLesson, isTaught, keepLesson, learnt } from "./lesson-memory.js";
+import { beginLesson, gameCard } from "./game-card.js";
+import { isLed, isLesson, isTaught, learnt } from "./lesson-memory.js";
 import { icon } from "./icons.js";
-import { game as gameLink } from "./links.js";
 import { enterMatch, matchCard } from "./match-card.js";
 import "./new-game.js";
 import { places } from "./people-page.js";
@@ -23,12 +23,11 @@ import type {
   Made,
   MatchCard,
   MatchLists,
-  NewMatch,
   Player,
   Tally,
 } from "./wire.js";
 import { welcome } from "./welcome.js";
-import { plural, sentence } from "./words.js";
+import { sentence } from "./words.js";
 
 const OVER = 6; // finished games that are shown
 
@@ -223,66 +222,33 @@ export class Home extends LitElement {
     });
   }
 
-  private async enter(match: MatchCard, sit: boolean): Promise<void> {
-    try {
-      await enterMatch(match, sit);
-    } catch (error) {
-      this.told(error);
-    }
+  private enter(match: MatchCard, sit: boolean): Promise<void> {
+    return this.attempt(() => enterMatch(match, sit));
   }
 
-  private async decline(match: MatchCard): Promise<void> {
-    try {
+  private decline(match: MatchCard): Promise<void> {
+    return this.attempt(async () => {
       await post(`/api/matches/${match.id}/decline`, {});
       await this.refresh();
-    } catch (error) {
-      this.told(error);
-    }
+    });
   }
 
   private game(game: GameCard): TemplateResult {
-    const roles = game.roles.join(" against ");
-    const done = learnt().includes(game.id);
-    return html`<article class="game">
-      <div class="picture">
-        <img src=${game.picture} alt="Map of ${game.title}" loading="lazy" />
-      </div>
-      <div class="words">
-        <h3>${game.title}</h3>
-        <p>${game.summary}</p>
-        <div class="facts">
-          ${roles ? html`<span>${roles}</span>` : nothing}${game.length ? html`<span>${game.length}</span>` : nothing}
-          ${game.scenarios.length ? html`<span>${plural(game.scenarios.length, "scenario")}</span>` : nothing}
-          ${this.among ? html`<span>${gameLink(game.id, "ladder")}</span>` : nothing}
-        </div>
-        <div class="row">
-          <button class="main" @click=${() => this.quick(game)}>Play now</button>
-          <button @click=${() => (this.starting = game)}>Choose…</button>
-          ${game.guides.map((guide) => html`<button title="${guide.title}, ${guide.minutes} minutes" @click=${() => this.learn(game, guide)}>Learn <span class="soft small">${done ? "done" : `${guide.minutes} min`}</span></button>`)}
-        </div>
-      </div>
-    </article>`;
+    return gameCard(game, this.among, {
+      quick: () => void this.attempt(() => playMachine(game)),
+      choose: () => (this.starting = game),
+      learn: (guide) => void this.learn(game, guide),
+    });
   }
 
-  /** A lesson: the learner holds all seats, and the dice are those of the script. */
-  private async learn(game: GameCard, guide: GuideOffer): Promise<void> {
-    const seats = Object.fromEntries(
-      game.roles.map((role, n) => [role, n === 0 ? "me" : "same-screen"]),
-    );
-    const { scenario, seed } = guide;
-    try {
-      const asked = { game: game.id, scenario, seats, seed } satisfies Partial<NewMatch>;
-      const made = await post<Made>("/api/matches", asked);
-      keepLesson(made.id, 0);
-      go(`/match/${made.id}`);
-    } catch (error) {
-      this.told(error);
-    }
+  private learn(game: GameCard, guide: GuideOffer): Promise<void> {
+    return this.attempt(() => beginLesson(game, guide));
   }
 
-  private async quick(game: GameCard): Promise<void> {
+  /** What fails on the server is told at the head of the page. */
+  private async attempt(deed: () => Promise<unknown>): Promise<void> {
     try {
-      await playMachine(game);
+      await deed();
     } catch (error) {
       this.told(error);
     }

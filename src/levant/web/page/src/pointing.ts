@@ -57,7 +57,7 @@ export function unitCard(game: GameStatic, piece: Piece, choices: Choice[]): Uni
       return value ? [{ label, value }] : [];
     }),
     marks: piece.marks,
-    peak: piece.side && piece.side === game.roles[1] ? `all that ${piece.side} leads, whatever its colour` : "",
+    peak: piece.side && piece.side === game.roles[1] ? `on all counters of the ${piece.side} player` : "",
     may: mayDo(choices.filter((choice) => choice.args.includes(piece.id))),
   };
 }

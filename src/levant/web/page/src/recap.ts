@@ -32,7 +32,7 @@ export const LOSSES = ["lost", "killed", "air-loss"];
 const CLOSES = "fought";
 /** What is told of whatever else has happened. */
 const TIDINGS = ["cease-fire", "war"];
-/** So much of what was done between two answers of one's own is told in a line. */
+/** So much of what was done between two answers of one's own is told in a line; of more only the last. */
 const MEANWHILE = 2;
 
 /** What a recap needs of its room. */
@@ -148,8 +148,8 @@ export class Recap {
     if (!settings.recap || guided || past || !asked || !scene || !this.acted || update?.mine.length !== 1) return "";
     if (scene.at <= this.acted || (this.steps.length >= LEAST && this.turnPassed)) return "";
     const told = events.filter(({ at, kind }) => at > this.acted && at <= scene.at && kind !== "phase");
-    const last = told.slice(-MEANWHILE).map(({ text }) => text);
-    if (!last.length) return "";
+    if (!told.length) return "";
+    const last = (told.length > MEANWHILE ? told.slice(-1) : told).map(({ text }) => text);
     const more = told.length - last.length;
     return `Meanwhile: ${more ? `${plural(more, "event")}, then ` : ""}${last.join("; ")}.`;
   }
