@@ -120,6 +120,7 @@ export class Topbar extends RoomElement {
         }
         .title,
         .strict,
+        .more,
         .score .soft {
           display: none;
         }
@@ -199,6 +200,7 @@ export class Topbar extends RoomElement {
     const table = this.room.scene?.table;
     const score = table?.standings.at(-1);
     const over = this.room.scene?.result;
+    const [value = "", ...more] = (over ? over.level : (score?.value ?? "")).split("; ");
     return html`<button class="icon plain" title="Home" aria-label="Home" @click=${() => go("/")}>
         ${icon("home")}
       </button>
@@ -225,7 +227,7 @@ export class Topbar extends RoomElement {
             >
               <span
                 ><span class="soft">${over ? "The game is over" : score.what}:</span><span class="short">${over ? "over:" : "now:"}</span>
-                <b>${sentence(over ? over.level : score.value)}</b></span
+                <b>${sentence(value)}<span class="more">${more.map((each) => `; ${each}`)}</span></b></span
               >
             </button>`
           : nothing
