@@ -63,8 +63,15 @@ def test_4_2_after_a_ground_unit_is_replaced_nothing_is_bought_or_taken(set_up):
     }
     match = set_up("sinai-reinforcement", {"2119": ["IS12"]}, boxes=boxes)
     assert "take airstrike available" in match.decision.actions
+
+    def told(action):
+        return match.rules.describe(match.state, match.rules.words.parse(action))
+
+    closing = "nothing can be bought or taken over after it"
+    assert closing in told("replace IS01")
     match.play("replace IS01")
     match.play("place IS01 2119")
+    assert closing not in told("replace IS02")
     for action in ("buy airstrike", "call IR01", "take airstrike available"):
         assert match.why_not(action).case == "4.2"
 

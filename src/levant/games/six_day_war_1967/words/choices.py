@@ -160,7 +160,8 @@ def _describe_other(box: Box, s: War, verb: int, a: int) -> str:
         price = "free" if free else f"{box.costs.buy_unit} ZRP"
         return f"call up {box.words[a]}, {strength_words(box, a)} ({price})"
     if verb == verbs.REPLACE:
-        return f"replace {box.words[a]} ({reserves.replacement_cost(box, a)} ZRP)"
+        price = reserves.replacement_cost(box, a)
+        return f"replace {box.words[a]} ({price} ZRP{_closing(s)})"
     if verb in (verbs.SUPERIORITY, verbs.SUPPORT):
         return count(a, "airstrike") if a else "none"
     if verb == verbs.FORCES:
@@ -176,6 +177,13 @@ def _describe_other(box: Box, s: War, verb: int, a: int) -> str:
     if s.steps[-1][0] == steps.CEASING:
         stands, yields = "stops", "flees on"
     return f"{box.words[a]} {stands if verb == verbs.STAND else yields}"
+
+
+def _closing(s: War) -> str:
+    """4.2: buying and taking over come before replacing: who replaces is done with them."""
+    before = (verbs.BUY, verbs.CALL, verbs.TAKE, verbs.CLAIM)
+    closes = any(verb_of(each) in before for each in s.legal)
+    return "; nothing can be bought or taken over after it" if closes else ""
 
 
 def label(box: Box, s: War, action: int) -> str:

@@ -45,12 +45,13 @@ function inPiles(cell: MapCell, piles: Piece[][], side: number): Placed[] {
   const apart = piles.length > 1 ? besides(cell, side) : 0;
   return piles.flatMap((pile, nth) => {
     const last = pile.length - 1;
+    const count = Math.max(1, pile.filter(({ height }) => height >= 0).length); // what is below marks the place
     const step = last ? side * Math.min(STEP, REACH / last) : 0;
     const middle = cell.x + apart * (2 * nth - piles.length + 1);
     return pile.map((piece, n) => {
       const rise = step * (n - last / 2);
       const [x, y] = corner([middle + rise, cell.y - rise], side);
-      return { piece, x, y, top: n === last, count: pile.length };
+      return { piece, x, y, top: n === last, count };
     });
   });
 }

@@ -151,7 +151,7 @@ export class Recap {
     if (!told.length) return "";
     const last = (told.length > MEANWHILE ? told.slice(-1) : told).map(({ text }) => text);
     const more = told.length - last.length;
-    return `Meanwhile: ${more ? `${plural(more, "event")}, then ` : ""}${last.join("; ")}.`;
+    return `Since your last choice: ${more ? `${plural(more, "event")}, then ` : ""}${last.join("; ")}.`;
   }
 
   /** One has had no turn yet, and chosen nothing. */

@@ -62,7 +62,7 @@ export class SaversPanel extends RoomElement {
     if (!many && !again.length && !attacks && !joining.length && !routine) return nothing;
     return html`<section aria-label="Several at once">
       ${routine && !room.hand.led ? this.whole(routine) : nothing}
-      ${joining.length ? this.button(`All who can join (${joining.length})`, joining) : nothing}
+      ${joining.length ? this.button(`All who can join (${joining.length})`, joining, true) : nothing}
       ${many ? this.gatherer() : nothing} ${again.length ? this.repeat(again) : nothing}
       ${attacks ? this.button(`Resolve ${plural(attacks, "attack")} that cannot succeed`, in_vain) : nothing}
     </section>`;
@@ -91,7 +91,7 @@ export class SaversPanel extends RoomElement {
   private gatherer(): TemplateResult {
     const { group } = this.room.hand;
     const told = group.units.size
-      ? `${plural(group.units.size, "unit")} chosen: choose a lit place, or more counters.`
+      ? `${plural(group.units.size, "unit")} chosen: a lit place takes them all there; Shift and a click adds counters that stand on one.`
       : "Choose counters, a click on a stack takes all of it; then the place.";
     return html`<button aria-pressed=${group.on} @click=${() => group.toggle()}>
         Several at once <kbd>A</kbd>
@@ -111,9 +111,9 @@ export class SaversPanel extends RoomElement {
     return this.button(`Same as last time (${again.length})`, again);
   }
 
-  private button(what: string, deeds: Deed[]): TemplateResult {
+  private button(what: string, deeds: Deed[], some = false): TemplateResult {
     const told = deeds.map(({ say }) => sentence(say)).join("\n");
-    return html`<button title=${told} @click=${() => this.room.series.run(deeds, what)}>
+    return html`<button title=${told} @click=${() => this.room.series.run(deeds, what, some)}>
       ${what}
     </button>`;
   }

@@ -29,8 +29,9 @@ export class Series {
     return this.room.update?.scene.at ?? 0;
   }
 
-  /** Play until one is refused, a die falls or another decides; tells what was done. */
-  async run(deeds: Deed[], what: string): Promise<void> {
+  /** Play until one is refused, a die falls or another decides; tells what was done. With `some` a refused one is left
+  out: it may have come along with another. */
+  async run(deeds: Deed[], what: string, some = false): Promise<void> {
     if (this.running) return;
     this.running = true;
     const from = this.at;
@@ -45,13 +46,14 @@ export class Series {
         done++;
         await this.shown(before);
       }
+      if (some && done && !answer.ok) continue;
       halt = this.reasonToStop(answer, from, role);
       case_ = answer.case;
       if (halt) break;
     }
     this.running = false;
     this.last = this.at > from ? { from, to: this.at } : null;
-    const all = done === deeds.length;
+    const all = done === deeds.length || (some && done > 0 && !halt);
     const text = all
       ? `${what}: ${plural(done, "action")} done`
       : done

@@ -37,6 +37,11 @@ describe("counters", () => {
     assert.equal(c.count, 3);
   });
 
+  it("are counted without what lies below them and marks the place", () => {
+    const lone = laid(piece("mark", "0201", { height: -2, side: "" }), piece("A", "0201", { height: 0 }));
+    assert.equal(lone.get("A")!.count, 1);
+  });
+
   it("of a high pile do not leave their cell", () => {
     const pile = Array.from({ length: 12 }, (_, n) => piece(`U${n}`, "0201", { height: n }));
     const stack = [...laid(...pile).values()];

@@ -94,9 +94,9 @@ describe("what the other side did", () => {
       update: { acted: 1, turned: 0, mine: ["Red"], scene: { at: 4 } },
       scene: { at: 4 },
     });
-    assert.equal(new Recap(middle).meanwhile, "Meanwhile: 2 events, then Blue does 4.");
+    assert.equal(new Recap(middle).meanwhile, "Since your last choice: 2 events, then Blue does 4.");
     Object.assign(middle, { events: middle.events.slice(0, 3) });
-    assert.equal(new Recap(middle).meanwhile, "Meanwhile: Blue does 2; Blue does 3.");
+    assert.equal(new Recap(middle).meanwhile, "Since your last choice: Blue does 2; Blue does 3.");
     assert.ok(!new Recap(middle).offered);
     Object.assign(middle, { update: { ...middle.update, acted: 4 } });
     assert.equal(new Recap(middle).meanwhile, "", "nobody else has acted");

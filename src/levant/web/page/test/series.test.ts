@@ -81,6 +81,13 @@ describe("several choices in a row", () => {
     assert.deepEqual(room.said, ["3 units: 1 of 3 done, then it stopped: the stack is full"]);
   });
 
+  it("leave out what has come along with another, where some are enough", async () => {
+    room.refused = "b";
+    await series.run(deeds, "All who can join (3)", true);
+    assert.deepEqual(room.played, ["a", "c"]);
+    assert.equal(room.said.at(-1), "All who can join (3): 2 actions done");
+  });
+
   it("tell why nothing was done", async () => {
     room.refused = "a";
     await series.run(deeds, "3 units");
