@@ -3,6 +3,7 @@
 import pytest
 
 import levant
+from levant.games.six_days_of_war import state
 from levant.sight import Sight
 
 
@@ -76,6 +77,18 @@ def test_rough_ground_holds_two_and_defends_one_and_a_half_times() -> None:
     assert told["Place"] == "Sinai 2514"
     assert told["Defence"] == "strength times 1½"
     assert told["Stacking"].startswith("0 of 2 large")
+
+
+@pytest.mark.case("six-days-of-war", "5.4.2")
+def test_a_whole_ugdah_in_a_hex_is_not_counted_against_its_limit() -> None:
+    match = levant.game("six-days-of-war").new("historical", seed=1)
+    box, tal = match.rules.box, match.rules.box.of_ugdah[0]
+    node = box.board.names.index("sinai/2708")
+    for unit in tal[:4]:
+        state.put(box, match.state, unit, node)
+    told = match.rules.place_facts(match.state, "sinai/2708", "")
+    [crowd] = [fact.value for fact in told if fact.what == "Stacking"]
+    assert crowd == "4 large, as all of an Ugdah may be; 3 of others"
 
 
 @pytest.mark.case("golan-73", "2.3")

@@ -24,6 +24,19 @@ def test_units_and_attacks_left_out_of_an_operation_are_told_of(set_up) -> None:
     assert cases(match, "end") == ["6.2"]
 
 
+@pytest.mark.case("six-days-of-war", "5.2")
+def test_of_independent_units_beside_an_ugdah_one_is_told_of(set_up) -> None:
+    """5.2: one of them may go along, whichever it is."""
+    stacks = {"sinai/2707": ["I-TAL-7A"], "sinai/2708": ["I-P55", "I-P80"]}
+    match = set_up("operations", stacks, mover=0)
+    match.play("operate tal")
+    match.play("activate I-TAL-7A")
+    match.play("stay I-TAL-7A")
+    assert {"activate I-P55", "activate I-P80"} <= set(match.decision.actions)
+    [told] = match.seen_by("Israel").warnings("fight")
+    assert told.words == "1 more unit could be activated in this Operation."
+
+
 @pytest.mark.case("six-days-of-war", "7.4")
 def test_a_move_out_of_supply_is_told_of_and_no_other(set_up) -> None:
     """7.3: a line goes into rough ground, but not through it."""

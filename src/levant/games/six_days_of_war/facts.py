@@ -38,11 +38,7 @@ def place_facts(box: Box, s: War, node: int, unit: int) -> list[Fact]:
         facts.append(Fact("The fort itself", "defends with 1", "10.7"))
     whose = [name for n, name in enumerate(SIDES) if zones.zones_of(box, s)[n] >> node & 1]
     facts.append(Fact("Zones of control", " and ".join(whose) or "none", "5.4.1"))
-    here = state.stack_at(s, node)
-    small = sum(box.small[u] for u in here)
-    limit = 2 if box.rough >> node & 1 else 3
-    crowd = f"{len(here) - small} of {limit} large, {small} small (1, or 3 for a large one)"
-    facts.append(Fact("Stacking", crowd, "5.4.2"))
+    facts.append(Fact("Stacking", _crowd(box, s, node), "5.4.2"))
     fed = [name for n, name in enumerate(SIDES) if supply.lines(box, s, n) >> node & 1]
     facts.append(Fact("Lines of supply", " and ".join(fed) or "none", "7.3"))
     for place, israel, uar in box.mvp:
@@ -53,6 +49,17 @@ def place_facts(box: Box, s: War, node: int, unit: int) -> list[Fact]:
                 Fact("Objective", f"{worth} for {SIDES[holder]}, who holds it", "11.1", True)
             )
     return facts
+
+
+def _crowd(box: Box, s: War, node: int) -> str:
+    """Who counts there; of one Ugdah more may stand together than the hex holds."""
+    here = [u for u in state.stack_at(s, node) if u != box.heavy]
+    small = sum(box.small[u] for u in here)
+    large, limit = len(here) - small, 2 if box.rough >> node & 1 else 3
+    if large > limit:
+        return f"{large} large, as all of an Ugdah may be; {limit} of others"
+    free = "one is free, three more count as a large one"
+    return f"{large} of {limit} large" + (f", {small} small ({free})" if small else "")
 
 
 def _ground(box: Box, s: War, node: int) -> list[str]:

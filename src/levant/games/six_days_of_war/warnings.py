@@ -37,11 +37,14 @@ def ending(box: Box, s: War, action: int) -> list[Caution]:
 def marching(box: Box, s: War, action: int) -> list[Caution]:
     """5.2: units that this Operation could still activate."""
     side = s.steps[-1][1]
-    left = len(activation.eligible(box, s, side))
-    if not left:
+    units = activation.eligible(box, s, side)
+    if not units:
         return []
-    if s.operation >= activation.INDEPENDENTS:  # an Ugdah goes without counting
-        left = min(left, s.budget)
+    if s.operation < activation.INDEPENDENTS:  # all of the Ugdah, and one of its own besides
+        strangers = sum(not activation.belongs(box, s, unit, s.operation) for unit in units)
+        left = len(units) - max(0, strangers - 1)
+    else:
+        left = min(len(units), s.budget)
     words = f"{count(left, 'more unit')} could be activated in this Operation."
     return [Caution("5.2", words)]
 
