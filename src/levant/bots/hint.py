@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
 
-from levant.bots import reasons
+from levant.bots import BOTS, reasons, risks
 from levant.bots.intents import Intent
 from levant.bots.planner import STAKE, Budget, Planner
 from levant.core.actions import first_of, verb_of
@@ -18,7 +18,8 @@ from levant.core.worksheet import Worksheet
 from levant.seat import finished
 from levant.sight import Sight, foregone, only_answer
 
-THOUGHT = Budget(seconds=2.0)
+OFFICER = BOTS["officer"]
+THOUGHT = Budget(OFFICER.seconds, OFFICER.rollouts, OFFICER.decisions)
 DUTY = "This has to be done"
 SHOWN = 12  # steps of a plan that are told
 ENOUGH = 4  # worlds in which a plan was tried: of fewer nothing is told in figures
@@ -67,7 +68,9 @@ def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | Non
     why = [f"After these steps: {changed}."] if changed else []
     chance = chance_of(rules.value(sight, role))
     free = not steps or any(not step.must for step in steps)
-    return Hint(steps, chance, gain, why + (_compared(planner, best) if free else []))
+    if free:
+        why += _compared(planner, best)
+    return Hint(steps, chance, gain, why + risks.told(planner.search(rules, sight), planner, best))
 
 
 def chance_of(value: float) -> float:

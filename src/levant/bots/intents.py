@@ -12,7 +12,7 @@ from typing import NamedTuple
 from levant.bots.simple import second_thought
 from levant.core.actions import ARGUMENT_BITS
 from levant.core.rules import Rules
-from levant.core.state import State
+from levant.core.state import Frame, State
 
 NOISES = (0.1, 0.2, 0.4)  # how often a plan departs from its style's advice
 LULLS = 2  # after a plan; at the last of them a position is judged, where a game has any
@@ -118,9 +118,10 @@ def devise(search: Search, world: State, style: int, noise: float, dice: random.
     return plan
 
 
-def outcome(search: Search, plan: Intent, seed: int) -> End:
-    """What a plan comes to in a world."""
+def outcome(search: Search, plan: Intent, seed: int, noted: list[Frame] | None = None) -> End:
+    """What a plan comes to in a world; who listens finds in `noted` what happened there."""
     rules, world, dice = search.rules, search.world(seed), random.Random(seed)
+    world.noted = noted
     ahead = iter(plan.actions)
     planned = next(ahead, None)
     decisions, lulls, fate = 0, 0, Fate()

@@ -78,9 +78,7 @@ class Planner:
     def plan(self, rules: Rules, sight: State, dice: random.Random) -> Intent:
         """The best plan that was found."""
         self._stopped, self.progress = False, 0.0
-        role = rules.role(sight)
-        assert role is not None
-        search = Search(rules, sight, role, rules.clock(sight) + self.horizon)
+        search = self.search(rules, sight)
         self.seeds = [dice.getrandbits(64) for _ in range(WORLDS)]
         begun = self._time()
         first = devise(search, search.world(self.seeds[0]), 0, 0.0, dice)
@@ -97,6 +95,12 @@ class Planner:
         best = chosen(first, plans)
         self.tried, self.usual, self.expected, self.progress = plans, first, best.mean, 1.0
         return best
+
+    def search(self, rules: Rules, sight: State) -> Search:
+        """Who decides on what he sees, and as far ahead as this planner looks."""
+        role = rules.role(sight)
+        assert role is not None
+        return Search(rules, sight, role, rules.clock(sight) + self.horizon)
 
     def _time(self) -> float:
         """Of the processor where worlds are counted and no crew tries them; else by the clock."""

@@ -102,6 +102,9 @@ class Routine:
     plan: bool = False
 
 
+LOST = ("lost", "killed", "air-loss")  # the kinds of events that tell of a unit's end
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, in plain words."""

@@ -13,14 +13,13 @@ import zlib
 import msgspec
 
 from levant.bots import bot
-from levant.core.rules import WATCHER, Event, Result
+from levant.core.rules import LOST, WATCHER, Event, Result
 from levant.core.state import State
 from levant.core.table import Table
 from levant.lab.plan import Combination, RunPlan
 from levant.lab.play import play_between, seed_of
 from levant.lab.variants import AnyRules, rules_with
 
-LOST = ("lost", "killed", "air-loss")  # the kinds of events that tell of a unit's end
 SWINGS = 3  # of a game are kept
 _NUMBER = re.compile(r"([+-]?\d+)(½)?")
 _COUNTED = re.compile(r": \d+$")  # a line whose name changes with its number
