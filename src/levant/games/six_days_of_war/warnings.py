@@ -13,6 +13,7 @@ from levant.games.six_days_of_war.rules import (
     air_defence,
     assault,
     bombing,
+    combat,
     operations,
     supply,
     victory,
@@ -37,14 +38,13 @@ def ending(box: Box, s: War, action: int) -> list[Caution]:
 def marching(box: Box, s: War, action: int) -> list[Caution]:
     """5.2: units that this Operation could still activate."""
     side = s.steps[-1][1]
-    units = activation.eligible(box, s, side)
-    if not units:
+    left = len(activation.eligible(box, s, side))
+    if s.operation < activation.INDEPENDENTS:  # an independent unit beside an Ugdah may be left
+        units = activation.eligible(box, s, side)
+        left = sum(activation.belongs(box, s, unit, s.operation) for unit in units)
+    left = min(left, s.budget)
+    if not left:
         return []
-    if s.operation < activation.INDEPENDENTS:  # all of the Ugdah, and one of its own besides
-        strangers = sum(not activation.belongs(box, s, unit, s.operation) for unit in units)
-        left = len(units) - max(0, strangers - 1)
-    else:
-        left = min(len(units), s.budget)
     words = f"{count(left, 'more unit')} could be activated in this Operation."
     return [Caution("5.2", words)]
 
@@ -87,10 +87,14 @@ def _idle_air(box: Box, s: War, side: int) -> list[Caution]:
 
 
 def assaulting(box: Box, s: War, action: int) -> list[Caution]:
-    """6.2: attacks that are left out."""
+    """6.2: attacks that are left out, if the odds are worth it."""
     if s.steps[-1][0] != steps.ASSAULTING:
         return []
-    places = [hex_words(box, node) for node in assault.targets(box, s, s.steps[-1][1])]
+    side, places = s.steps[-1][1], []
+    for node in assault.targets(box, s, side):
+        column = combat.final_column(box, s, assault.attackers_at(box, s, side, node), node)
+        if column > combat.EVEN:
+            places.append(f"{hex_words(box, node)} at {box.columns[column]}")
     return [Caution("6.2", f"Could still be attacked: {listed(places)}.")] if places else []
 
 

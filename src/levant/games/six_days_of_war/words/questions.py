@@ -13,6 +13,7 @@ from levant.games.six_days_of_war.rules import (
     movement,
     operations,
     outbreak,
+    victory,
 )
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import FRAMES, MODE_CASES, MODE_CAUSES
@@ -71,8 +72,6 @@ answering: Asks = _asks(
 )
 infiltrating: Asks = _asks("Do the commandos go to the West Bank?", "10.2")
 assaulting: Asks = _asks("Which hex is attacked?", "6.2")
-suffering: Asks = _asks("Losses at {hex}: which unit is Disrupted? {number} to go", "6.2.3")
-advancing: Asks = _asks("Who advances into {hex}?", "6.2.2")
 aiming: Asks = _asks("What does {unit} attack?", "5.5")
 resolving: Asks = _asks("Which of the air attacks is fought out next?", "6.1")
 lifted: Asks = _asks("Intercept the airborne {unit}?", "5.4.4")
@@ -192,6 +191,21 @@ def attacking(box: Box, s: War, side: int, node: int) -> Question:
     column = combat.final_column(box, s, s.attackers, node)
     odds = box.columns[column] if column >= 0 else "below 1:3"
     return Question(f"Attack on {place} at {odds}: resolve, or let more join?", "6.2")
+
+
+def suffering(box: Box, s: War, side: int, node: int, left: int, defending: int) -> Question:
+    more = f" {left} Disruptions are still to be taken" if left > 1 else ""
+    text = f"Losses at {words.hex_words(box, node)}: which unit is Disrupted?{more}"
+    return Question(text, "6.2.3")
+
+
+def advancing(box: Box, s: War, side: int, node: int) -> Question:
+    """11.1: where a place counts for who was last in it, that is why one advances."""
+    place = words.hex_words(box, node)
+    worth = [row[1 + side] for row in box.mvp if row[0] == node and victory.counts(box, s, node)]
+    if not worth or victory.held_by(box, s, node) == side:
+        return Question(f"Who advances into {place}?", "6.2.2")
+    return Question(f"Who advances into {place}? It takes {count(worth[0], 'MVP')}", "6.2.2")
 
 
 def retreating(box: Box, s: War, side: int, node: int, begun: int) -> Question:
