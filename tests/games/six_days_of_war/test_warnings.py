@@ -56,7 +56,8 @@ def test_an_attack_that_is_left_out_is_told_of_from_2_to_1_on(set_up) -> None:
 @pytest.mark.case("six-days-of-war", "6.2.2", "11.1")
 def test_who_may_advance_into_a_place_that_counts_is_told_what_it_takes(set_up, throw) -> None:
     for place, beside, told in (
-        ("sinai/2801", "sinai/2902", "? It takes 10 MVPs"), ("sinai/2606", "sinai/2707", "Bir Hasna?"),
+        ("sinai/2801", "sinai/2902", "? It takes 10 MVPs"),
+        ("sinai/2606", "sinai/2707", "Bir Hasna?"),
     ):  # fmt: skip
         stacks = {place: ["E-1/2"], beside: ["I-TAL-7A", "I-TAL-60A", "I-TAL-11M"]}
         match = set_up("operations", stacks, mover=0)

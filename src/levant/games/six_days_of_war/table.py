@@ -255,7 +255,10 @@ def _military_how(box: Box, s: War, side: int, total: int) -> str:
 def _diplomatic_how(box: Box, s: War, side: int, total: int) -> str:
     """11.2: what the points are for; all in doubled points."""
     standing, awarded = s.dsp[side] * box.award["standing"], 2 * s.dvp[side]
-    parts = [(f"half of diplomatic standing {s.dsp[side]}", standing), ("awards", awarded)]
+    parts = [
+        (f"half of diplomatic standing {s.dsp[side]}", standing),
+        ("awards, with those of the start", awarded),
+    ]
     return _parts([*parts, ("more military points", total - standing - awarded)])
 
 

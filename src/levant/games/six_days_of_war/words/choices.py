@@ -4,7 +4,14 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.paths import cost_of
 from levant.games.six_days_of_war import steps, verbs, words
 from levant.games.six_days_of_war.box import ISRAEL, Box
-from levant.games.six_days_of_war.rules import air, bombing, combat, movement, operations
+from levant.games.six_days_of_war.rules import (
+    air,
+    air_bases,
+    bombing,
+    combat,
+    movement,
+    operations,
+)
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.words.choices_cards import card_text
 
@@ -83,6 +90,8 @@ def describe(box: Box, s: War, action: int) -> str:
         return f"{text}{combat.attack_of(box, s, a, s.steps[-1][2])}"
     if verb == verbs.ATTACK:
         return f"{text}, defence {combat.total_defence(box, s, a)}"
+    if verb == verbs.RAID:
+        text += f", with {len(air_bases.residents(box, s, b)) or 'no'} aircraft on it"
     chance = _chance(box, s, verb, a, b)
     return f"{text} ({chance})" if chance else text
 

@@ -116,17 +116,17 @@ TOLD = {
     verbs.INTERCEPTED: Told("air", "6.1.1", "unit enemy", "{unit} intercepts {enemy}"),
     verbs.AIR_COMBAT: Told("air", "6.1.1", "unit enemy die total outcome",
         "{unit} fires at {enemy}: {rolled} against {af}, {end}",
-        ("misses", "forces it to abort", "damages it", "destroys it")),
+        ("a miss", "an enemy aborts", "an enemy damaged", "an enemy destroyed")),
     verbs.AIR_LIFTED: Told("air", "5.4.4", "unit enemy die outcome",
         "{unit} intercepts the airborne {enemy}: rolls {die}, {end}",
-        ("misses", "turns it back Disrupted", "shoots it down")),
+        ("a miss", "turned back Disrupted", "shot down")),
     verbs.BOMBED: Told("bombs", "6.1.2", "unit enemy die total outcome",
-        "{unit} bombs {enemy}: " + _BOMBS, ("misses", "hits")),
+        "{unit} bombs {enemy}: " + _BOMBS, ("a miss", "a hit")),
     verbs.CITY_BOMBED: Told("bombs", "6.1.2", "unit city die total outcome",
         "{unit} bombs {city}: " + _BOMBS, ("a miss", "a hit")),
     verbs.BASE_BOMBED: Told("bombs", "6.1.3", "unit base none die total outcome",
         "{unit} attacks {base}: " + _BOMBS,
-        ("a miss", "the base is damaged", "the base is destroyed")),
+        ("a miss", "a base damaged", "a base destroyed")),
     verbs.BASE_REPAIRED: Told("recovery", "8.1", "base die total needed end spares",
         "{base} {end}: {mended}", ("stays damaged", "is repaired")),
 }  # fmt: skip
@@ -136,7 +136,7 @@ BASED = {
         arguments="unit die total needed end spares", text="{unit} {end}: {mended}"),
     verbs.BASE_BOMBED: Told("bombs", "6.1.3", "unit base enemy die total outcome",
         "{unit} attacks {enemy} at {base}: " + _BOMBS,
-        ("a miss", "it is destroyed", "the base is destroyed")),
+        ("a miss", "an aircraft destroyed", "a base destroyed")),
 }  # fmt: skip
 LOSSES = {
     why: Told("lost", case, "unit hex", "{unit} " + reason)

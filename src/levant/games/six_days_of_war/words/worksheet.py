@@ -60,7 +60,7 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
 def _comes_to(box: Box, s: War, node: int, code: str) -> str:
     """6.2: a result as it befalls those who stand there.
 
-    More Disruptions than there are sound defenders eliminate; each so eliminated spares an attacker.
+    More Disruptions than there are sound defenders eliminate; each of those spares an attacker.
     """
     own, theirs = code.split("/")
     number = theirs.rstrip("R")
