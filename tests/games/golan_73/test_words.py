@@ -182,3 +182,21 @@ def test_before_point_units_are_known_each_side_is_told_its_own_dice(set_up: Set
         c.say for c in match.seen_by("Syrian").now.choices() if c.action == "assign S-armor"
     ]
     assert " left (fires with the units, " in armor
+
+
+@pytest.mark.case("golan-73", "19.0")
+@pytest.mark.parametrize("scenario", ["campaign", "tournament"])
+def test_lesson_and_brief_tell_the_lines_of_victory_that_are_drawn(scenario: str) -> None:
+    """Wherever a net of points is told, at the beginning and at the end of the lesson."""
+    rules = levant.game("golan-73").rules
+    [row] = [row for row in rules.pack.scenarios.scenario if row.id == scenario]
+    israel = min(line.net_from for line in row.result if line.winner == "Israeli")
+    draws = [line.net_from for line in row.result if line.winner == "draw"]
+    guide = rules.guides.get(scenario)
+    texts = [rules.briefs[scenario].victory]
+    texts += [guide.step[0].text, guide.learned[0], guide.step[-1].text] if guide else []
+    for text in texts:
+        assert f" {israel} and more is" in text
+        assert "needs" not in text
+        if draws and "draw" in text:
+            assert f"-1 to {draws[0]} a draw" in text
