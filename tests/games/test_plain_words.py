@@ -35,7 +35,7 @@ def test_no_line_of_a_whole_game_reads_badly(game: str) -> None:
 
 
 FORGONE = {
-    "six-days-of-war": {"halt", "done", "fight", "end"},
+    "six-days-of-war": {"halt", "done", "fight", "end", "agree", "ignore"},
     "sixth-fleet": {"halt"},
     "suez-56": {"halt", "hold"},
     "el-arish-67": {"halt", "hold"},

@@ -241,3 +241,25 @@ def test_6_1_3_what_stands_on_a_base_is_told_before_the_raid_and_a_hit_after_it(
     match.play("bomb I-AIR-SHAHAK1 E-AIR-MIG-21-1")
     [bombs] = [event for event in match.told[-1] if event.kind == "bombs"]
     assert bombs.outcome == "an aircraft destroyed"
+
+
+@pytest.mark.case(GAME, "11.3")
+def test_11_3_a_verdict_keeps_the_points_beside_it_on_every_day(set_up):
+    """Israel holds Eilat, West Jerusalem and Tel Aviv; all else is the UAR's."""
+    for day, told in ((1, "UAR ahead, MVP "), (2, "UAR decisive victory (MVP ")):
+        match = set_up("operations", {"sinai/2606": ["E-1/2"]}, mover=0, war_turn=day)
+        value = match.rules.table(match.state, "Israel").standings[-1].value
+        assert value.startswith(told)
+        assert re.search(r", DVP [\d½]+ to -?[\d½]+", value)
+
+
+@pytest.mark.case(GAME, "5.2")
+def test_5_2_the_last_operation_tells_what_is_added_to_its_die(game):
+    match = game.new("historical", seed=1)
+    frame = (verbs.OPERATION, 0, 6, 2, 10)
+    assert match.rules.tell(match.state, frame).text == (
+        "Israeli Operation: the last of the day, for units activated before, rolls 2, 8 more for "
+        "the war footing: 10 units"
+    )
+    frame = (verbs.OPERATION, 1, 7, 5, 5)
+    assert match.rules.tell(match.state, frame).text.endswith("ground units, rolls 5: 5 units")

@@ -221,3 +221,37 @@ def test_aircraft_that_could_still_go_on_air_defence_are_counted(set_up) -> None
     match.state.steps[-1] = (steps.PATROLLING, 0, 1, 99)
     [caution] = match.rules.warnings(match.state, verbs.DONE)
     assert caution.words.startswith("1 more air unit ")
+
+
+@pytest.mark.case("six-days-of-war", "5.2")
+def test_the_last_operation_of_the_day_is_told_of_while_others_have_not_acted(set_up) -> None:
+    stacks = {"sinai/2707": ["I-TAL-7A"], "sinai/2708": ["I-P55"]}
+    match = set_up("operations", stacks, mover=0, marks={"I-TAL-7A": ["activated"]})
+    last, idle = match.seen_by("Israel").warnings("operate final")
+    assert last.words == "It is your last Operation of the day."
+    assert idle.words.startswith("1 ground unit could still act")
+    assert cases(match, "operate independents") == []
+    both = {"I-TAL-7A": ["activated"], "I-P55": ["activated"]}
+    assert cases(set_up("operations", stacks, mover=0, marks=both), "operate final") == []
+
+
+@pytest.mark.case("six-days-of-war", "9.1", "11.3")
+def test_who_would_lose_by_a_cease_fire_is_told_so_and_what_it_costs_to_ignore_it(
+    set_up, throw
+) -> None:
+    """Israel's die of 1 imposes one; the UAR, free to fight on, agrees and would win."""
+    match = set_up("operations", {"sinai/2707": ["I-TAL-7A"]}, mover=0, scl_us=1, scl_ussr=2)
+    throw(match, 1, 9)
+    match.play("pass")
+    while match.decision.role == "Israel" or "agree" not in match.decision.actions:
+        match.play(match.decision.actions[-1])
+    match.play("agree")
+    assert match.decision.prompt.startswith("The UAR stops. Israel rolled ")
+    assert match.decision.prompt.endswith("accept it, and end the game?")
+    words = {a: match.rules.describe(match.state, code) for a, code in
+             zip(match.decision.actions, match.rules.legal(match.state), strict=True)}  # fmt: skip
+    assert words["agree"] == "stop fighting: the game ends"
+    dice = match.state.die_israel + match.state.die_uar
+    assert words["ignore"].startswith(f"ignore the cease-fire: {dice} DVPs to the UAR, American ")
+    [told] = match.seen_by("Israel").warnings("agree")
+    assert told.words.startswith("The game ends now: UAR ")

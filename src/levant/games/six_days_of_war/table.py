@@ -257,7 +257,7 @@ def _diplomatic_how(box: Box, s: War, side: int, total: int) -> str:
     standing, awarded = s.dsp[side] * box.award["standing"], 2 * s.dvp[side]
     parts = [
         (f"half of diplomatic standing {s.dsp[side]}", standing),
-        ("awards, with those of the start", awarded),
+        ("awards (at the start and since)", awarded),
     ]
     return _parts([*parts, ("more military points", total - standing - awarded)])
 
@@ -282,12 +282,14 @@ def _verdict(mvps: list[int], dvps: list[int], begun: bool) -> Standing:
             " Israel begins behind: places count for who holds them now, and each UAR unit that is"
             " left counts half a point."
         )
-    ahead = "" if begun else _leads(mvps, dvps)
+    ahead = _leads(mvps, dvps)
+    if begun and winner >= 0:  # the level says who is ahead
+        ahead = ahead.removeprefix(f"{SIDES[winner]} ahead, ")
     return verdict(of_side(winner, level), ahead, "11.3", how, begun)
 
 
 def _leads(mvps: list[int], dvps: list[int]) -> str:
-    """`UAR ahead, MVP 75 to 55, DVP 10 to 0`: a level says who is ahead by itself."""
+    """`UAR ahead, MVP 75 to 55, DVP 10 to 0`."""
     ahead: dict[str, list[str]] = {}
     for what, points in (("MVP", mvps), ("DVP", dvps)):
         more, less = max(points), min(points)

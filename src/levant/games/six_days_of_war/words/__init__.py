@@ -13,7 +13,7 @@ _MAPS = ["Sinai", "Golan", "West Bank"]  # as hexes are told apart
 MAP_TITLES = ["Sinai", "Golan and Galilee", "West Bank"]
 OPERATION_TITLES = [
     *(f"{name} Ugdah (division)" for name in UGDAHS), "independent units", "air units",
-    "units activated before (the last Operation)", "ground units",
+    "the last of the day, for units activated before", "ground units",
 ]  # fmt: skip
 ENTRY_CASES = ("5.3.1", "5.3.3", "5.3.2")  # by map
 # In the order of `verbs.L_WFL` …; the first four are a side's own.

@@ -87,6 +87,8 @@ def _told(box: Box, s: War, line: Told, e: Frame) -> Event:
     said = {name: words.NAMED.get(name, words.figures)(box, n) for name, n in given.items()}
     said["rolled"] = words.rolled_words(die, total)
     said["mended"] = f"{said['rolled']}, needs less than {needed}"
+    more = given.get("activated", die) - die  # 5.2: the last Operation of a day
+    said["footing"] = f", {more} more for the war footing" if die and more else ""
     if given.get("spares"):
         said["mended"] = "the spares have come"  # EVT-18
     if "secret" in given and (given.get("open") or s.seer in (0, 1 + given["side"])):

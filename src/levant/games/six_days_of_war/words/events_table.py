@@ -60,7 +60,7 @@ TOLD = {
     verbs.ENTRY_DIE: Told("die", "5.3", "map die total needed free",
         "UAR entry over {map}: {rolled}" + _NEEDS, _ENTRY),
     verbs.OPERATION: Told("operation", "5.2", "whose operation die activated",
-        "{whose} Operation: {operation}", (), ", rolls {die}: {activated}"),
+        "{whose} Operation: {operation}", (), ", rolls {die}{footing}: {activated}"),
     verbs.END_MOVED: Told("cease-fire", "9.1", "day",
         "The war will end a day earlier, on {day}"),
     verbs.ANSWER: Told("cease-fire", "9.1", "side end", "{side} {end}",

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from levant.core.rules import Question, Routine
 from levant.core.wording import count
 from levant.games.six_days_of_war import steps, verbs, words
-from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
+from levant.games.six_days_of_war.box import ISRAEL, SIDES, UAR, Box
 from levant.games.six_days_of_war.rules import (
     air,
     cease_fire,
@@ -49,8 +49,8 @@ awarding: Asks = _asks(
     "Two cards given up: 1 diplomatic victory point, or 1 more war footing?", "4.1"
 )
 acting: Asks = _asks(
-    "{headline}: {side} plays a card, rescinds one (takes it out of play), draws an event or "
-    "passes", "4.1",
+    "{headline}: once a day {side} plays a card, rescinds one (takes it out of play), draws an "
+    "event or passes", "4.1",
 )  # fmt: skip
 terms: Asks = _asks(
     "{card} is trumped: does it go back to its owner's hand, or out of the game at a price to you?",
@@ -167,7 +167,7 @@ def operating(box: Box, s: War, side: int) -> Question:
 
 def _flown(s: War, side: int) -> str:
     """5.2: Israel's aircraft fly so often a day; interceptions are among it."""
-    if side != ISRAEL or not s.air_operations:
+    if side != ISRAEL:
         return ""
     left = operations.air_operations(s) - s.air_operations
     return f"; {count(left, 'air Operation') if left > 0 else 'no air Operation'} left today"
@@ -220,10 +220,14 @@ def bridging(box: Box, s: War, side: int, number: int) -> Question:
 def replying(box: Box, s: War, side: int, imposed: int) -> Question:
     number = cease_fire.cease_fire_number(box, s)
     die, ignored = ((s.die_israel, s.ignored_israel), (s.die_uar, s.ignored_uar))[side]
-    text = f"{SIDES[side]} rolled {die + (1 if ignored else 0)}"
+    stops = s.agreed & 1 << 1 - side
+    before = f"The {SIDES[UAR]} {'stops' if stops else 'fights on'}. " if side == ISRAEL else ""
+    ends = ", and end the game" if stops else ""
+    text = f"{before}{SIDES[side]} rolled {die + (1 if ignored else 0)}"
     if imposed:
-        return Question(f"{text}, and {number} or less means a cease-fire: accept it?", "9.1")
-    text = f"{text}, above the {number} of a cease-fire: fight on, or agree to stop?"
+        text += f", and {number} or less means a cease-fire: accept it{ends}?"
+        return Question(text, "9.1")
+    text += f", above the {number} of a cease-fire: fight on, or agree to stop{ends}?"
     return Question(text, "9.1")
 
 
