@@ -298,6 +298,7 @@ def test_6_2_the_chances_say_whom_disruptions_eliminate_and_what_the_attacker_is
     match.play("attack sinai/2606")
     for unit in stacks["sinai/2607"]:
         match.play(f"join {unit}")
+    assert match.decision.prompt.endswith("at 6:1: resolve?")  # nobody is left to join
     sheet = match.worksheet  # 14 to 2 is 7:1, the table ends at 6:1
     told = {each.what: each.chance for each in sheet.outcomes}
     assert told == {"attacker unharmed, defender eliminated": 1}

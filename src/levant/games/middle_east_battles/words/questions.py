@@ -11,7 +11,7 @@ from levant.games.middle_east_battles.rules import attempt, combat, duty, moveme
 from levant.games.middle_east_battles.rules.movement import allowance
 from levant.games.middle_east_battles.state import HOLDING, Army
 from levant.games.middle_east_battles.words import questions_limits as limits
-from levant.games.middle_east_battles.words.worksheet import worksheet
+from levant.games.middle_east_battles.words.worksheet import answer_lines, worksheet
 
 Asks = Callable[..., Question]
 _asks = words.TELLING.question
@@ -92,7 +92,11 @@ def attacking(box: Box, s: Army, barrage: int) -> Question:
     left = attempt.unattacked(box, s)
     if left:
         return Question(f"{where}: nobody else could attack {words.hexes_words(box, left)}", "7.4")
-    return Question(f"Attack on {where}: {_odds(box, s)}. Assault, or let more join?", "7.4")
+    actions = combat.attack_actions(box, s, barrage)
+    more = any(verb_of(action) != verbs.ASSAULT for action in actions)
+    asked = "Assault, or let more join?" if more else "Assault?"
+    answered = ", unless protective fire answers" if answer_lines(box, s) else ""
+    return Question(f"Attack on {where}: {_odds(box, s)}{answered}. {asked}", "7.4")
 
 
 def _odds(box: Box, s: Army) -> str:

@@ -8,6 +8,7 @@ from levant.games.six_days_of_war import steps, verbs, words
 from levant.games.six_days_of_war.box import ISRAEL, SIDES, UAR, Box
 from levant.games.six_days_of_war.rules import (
     air,
+    assault,
     cease_fire,
     combat,
     movement,
@@ -190,7 +191,9 @@ def attacking(box: Box, s: War, side: int, node: int) -> Question:
         return Question(f"Who attacks {place}?", "6.2")
     column = combat.final_column(box, s, s.attackers, node)
     odds = box.columns[column] if column >= 0 else "below 1:3"
-    return Question(f"Attack on {place} at {odds}: resolve, or let more join?", "6.2")
+    joins = set(assault.attackers_at(box, s, side, node)) - set(s.attackers)
+    asked = "resolve, or let more join?" if joins else "resolve?"
+    return Question(f"Attack on {place} at {odds}: {asked}", "6.2")
 
 
 def suffering(box: Box, s: War, side: int, node: int, left: int, defending: int) -> Question:
