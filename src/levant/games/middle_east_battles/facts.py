@@ -17,6 +17,9 @@ def unit_facts(box: Box, s: Army, unit: int) -> list[Fact]:
     if box.missile[unit]:
         value = f"[{box.fpf[unit]}]: protective fire only, against attacks with vehicles"
         facts.append(Fact("Brackets", value, "10.12"))
+    if s.flags[unit] & state.LANDED:
+        case = "9.11" if is_suez(box) else "10.10"
+        facts.append(Fact("Landed", "this turn: it may not advance after combat", case))
     return facts
 
 
