@@ -162,7 +162,7 @@ def _told(sight: Sight, action: int, ahead: Worksheet | None) -> HintStep:
     rules, seen = sight.rules, sight.veiled
     sheet = ahead or sight.worksheet()
     text, route = rules.words.text(action), rules.route(seen, action)
-    names = text.split()[1:]
+    word, *names = text.split()
     say = rules.describe(seen, action)
     if not names and say.endswith("the attack") and sheet and sheet.targets:
         say += f" on {listed([reasons.place_words(sight, cell) for cell in sheet.targets])}"
@@ -173,7 +173,7 @@ def _told(sight: Sight, action: int, ahead: Worksheet | None) -> HintStep:
         route,
         list(sheet.origins) if sheet else [],
         list(sheet.targets) if sheet else [],
-        f"{DUTY}: {duty.reason}." if duty else reasons.reason(sight, names, route, sheet),
+        f"{DUTY}: {duty.reason}." if duty else reasons.reason(sight, names, route, sheet, word),
         duty is not None,
     )
 
