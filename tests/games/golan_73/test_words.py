@@ -111,7 +111,7 @@ def test_a_single_number_is_no_range() -> None:
         s.steps.append((SAM_FIRE, 0, 0, 0))
         told.add(_describe_fire(box, s))
     assert not any("1-1 " in text for text in told)
-    assert any(text.startswith("fire a SAM: 1 shot down") for text in told)
+    assert any(text.startswith("fire a SAM: shot down on 1, driven off on 2 to ") for text in told)
 
 
 def said(match: levant.Match) -> dict[str, str]:
@@ -140,7 +140,8 @@ def test_a_choice_says_what_it_does_and_how_many_are_left(set_up: SetUp) -> None
 def test_to_retreat_is_never_the_usual_answer() -> None:
     """8.24, 6.42: what yields is offered last, and never as the page's blue button."""
     verbs = levant.game("golan-73").rules.words.verbs.values()
-    assert {verb.word for verb in verbs if verb.yields} == {"abort", "withdraw", "fall-back"}
+    yielding = {verb.word for verb in verbs if verb.yields}
+    assert yielding == {"abort", "withdraw", "disorder", "fall-back"}
 
 
 def test_no_choice_has_brackets_in_brackets() -> None:
@@ -200,3 +201,32 @@ def test_lesson_and_brief_tell_the_lines_of_victory_that_are_drawn(scenario: str
         assert "needs" not in text
         if draws and "draw" in text:
             assert f"-1 to {draws[0]} a draw" in text
+
+
+@pytest.mark.case("golan-73", "6.22", "6.23")
+def test_6_22_no_more_guns_are_promised_than_there_are(set_up: SetUp) -> None:
+    """Syria may give two artillery assets, but has one; then nothing."""
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
+        have={"S-artillery": 1},
+        israeli_control=[str(n) for n in range(1, 60) if n != 37], ditch_bridges=[["37", "69"]],
+    )  # fmt: skip
+    match.play("fight 36")
+    assert match.decision
+    assert "(up to 1 more artillery), then say Ready" in match.decision.prompt
+    match.state.available = [0] * len(match.state.available)
+    asked = match.rules.question(match.state).prompt
+    assert asked.endswith("no asset can be assigned; say Ready")
+
+
+@pytest.mark.case("golan-73", "8.3", "15.6")
+def test_what_a_command_staff_and_a_strongpoint_can_do_is_said(set_up: SetUp) -> None:
+    units = levant.game("golan-73").rules.glossary
+    [hits] = [number for number in units.numbers if number.column == "sp_stars"]
+    assert "one die" in hits.says
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-112"], "29": ["I-53"]}, turn=2, have={"S-command_staff": 1}
+    )
+    words = said(match)
+    [staff] = [text for action, text in words.items() if action.startswith("use")]
+    assert "place a unit in reserve" in staff

@@ -93,7 +93,7 @@ def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     if box.type[unit] == GHOST:
         face = name
     elif box.type[unit] == STRONGPOINT:
-        title += f", {left} of {count(box.full[unit], 'star')}"
+        title += f", {left} of {count(box.full[unit], 'hit')} left"
     elif left:
         quality = names.QUALITIES[state.quality_of(box, s, unit)]
         title += f", {left} of {count(box.full[unit], 'step')}, {quality}"
@@ -234,10 +234,10 @@ def _verdict(box: Box, s: Forces, lead: int) -> Standing:
     syrian, israeli = victory.points(box, s)
     wins = min(least for least, winner, _ in levels if winner == SIDES[ISRAELI])
     holds = min(least for least, winner, _ in levels if winner != SIDES[SYRIAN])
-    draw = f", {holds:+} to {wins - 1:+} is a draw" if holds < wins else ""
+    draw = f"; {wins - 1:+} to {holds:+} is a draw" if holds < wins else ""
     how = (
         f"Israel {count(israeli, 'point')}, less Syria {syrian}: {lead:+}. On the last turn Israel"
-        f" wins from {wins:+}{draw}, less is a Syrian victory."
+        f" wins with {wins:+} and more{draw}; less is a Syrian victory."
     )
     needs = f", needs {wins}" if 0 < lead < wins else ""
     ahead = f"{'Israel' if lead > 0 else 'Syria'} {abs(lead)} ahead{needs}" if lead else ""
