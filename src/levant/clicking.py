@@ -94,8 +94,14 @@ def _nothing_meant(sight: Sight, asked: Decision, click: Click) -> Refusal:
         reason = f"{thing} cannot be chosen now: choose a lit {noun}"
     else:
         reason = f"{thing}: there is nothing to choose there now; choose a lit {noun}"
-    question = f"{reason}. You are asked: {asked.prompt}"
+    question = f"{reason}. You are asked: {_unheaded(asked.prompt, table.headline)}"
     return Refusal(asked.case, question, [piece.id for piece in here])
+
+
+def _unheaded(prompt: str, headline: str) -> str:
+    """A question without the turn and phase that the headline tells."""
+    head, _, rest = prompt.partition(": ")
+    return rest if rest and head.rpartition(", ")[2] in headline else prompt
 
 
 def _wanted(sight: Sight, asked: Decision) -> list[str]:

@@ -198,6 +198,17 @@ def test_an_own_place_that_nobody_threatens_is_no_reason(game: str, place: str) 
     assert told == {israeli: [False], arab: [True]}
 
 
+def test_who_stays_is_told_so_once() -> None:
+    """Not "Halt: move 112 Inf, stay here"."""
+    match = levant.game("golan-73").new(seed="lesson-91")
+    while "pick S-5-112" not in match.decision.actions:
+        match.play("deploy" if "deploy" in match.decision.actions else match.decision.actions[-1])
+    texts = ["pick S-5-112", "halt"]
+    plan = Intent(0, [([], match.rules.words.parse(text)) for text in texts])
+    step, *_ = in_words(match.rules, match.rules.copy(match.state), match.decision.role, plan)
+    assert step.say.startswith("Stay here: 112 Inf")
+
+
 def test_what_a_unit_holds_is_no_reason_to_lose_it() -> None:
     match = levant.game("six-days-of-war").new("historical", seed=1)
     match.play("deploy")

@@ -46,6 +46,16 @@ def test_a_click_on_anything_is_answered_with_a_name_and_a_case(game: str) -> No
         match.play(dice.choice(asked.actions))
 
 
+def test_a_refusal_asks_again_without_the_turn_and_phase_that_the_headline_tells() -> None:
+    match = levant.game("six-days-of-war").new("historical", seed=4)
+    for action in ("deploy", "deploy", "done"):
+        match.play(action)
+    assert match.decision
+    told = answer(match.seen_by("Israel"), Click("westbank/1420")).refusal
+    assert match.decision.prompt.startswith("6 June, day 1 of the war, Pre-emptive attack: ")
+    assert ". You are asked: Israel chooses an Operation" in told.reason
+
+
 def test_a_click_where_only_buttons_answer_says_so() -> None:
     match = levant.game("six-days-of-war").new("grand", seed=4)
     asked = match.decision

@@ -198,8 +198,11 @@ def _begun(rules: Rules, step: HintStep) -> str:
     verb = verb_of(rules.words.parse(step.actions[-1]))
     deed = rules.words.verbs[verb].deed
     say = re.sub(rf"^\w+ (?={deed}\b)", "", step.say)
+    if len(step.actions) > 1 and " " not in step.actions[-1]:
+        return sentence(say)  # "stay here: 112 Inf"
     if not say.lower().startswith(deed):
-        say = f"{deed}: {re.sub(rf' {deed}s(?= with | at |$|,)', '', say, count=1)}"
+        once = re.sub(rf" {deed}s(?: where it is)?(?= with | at |$|,)", "", say, count=1)
+        say = f"{deed}: {once}"
     return sentence(say)
 
 
@@ -223,6 +226,8 @@ def _join(sight: Sight, step: HintStep, following: HintStep) -> None:
     words = step.actions[0].split()
     if len(words) > 1 and _names(sight, words[1], following.say):
         step.say = following.say
+    elif len(words) == 2 and " " not in following.actions[0]:  # picked, and stays
+        step.say = f"{following.say}: {reasons.title_of(sight, words[1])}"
     else:
         step.say += f", {following.say}"
     step.actions += following.actions

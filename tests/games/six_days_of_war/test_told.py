@@ -263,3 +263,15 @@ def test_5_2_the_last_operation_tells_what_is_added_to_its_die(game):
     )
     frame = (verbs.OPERATION, 1, 7, 5, 5)
     assert match.rules.tell(match.state, frame).text.endswith("ground units, rolls 5: 5 units")
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_4_1_a_played_card_says_what_it_does_and_the_enemys_hand_is_no_empty_box(game):
+    match = game.new("historical", seed=1)
+    card = match.rules.box.card_names.index("EVT-02")
+    told = match.rules.tell(match.state, (verbs.CARD_PLAYED, 1, card)).text
+    assert told.endswith("Snarl on the Supply Roads: no second activations for Israel today")
+    for role, other in (("Israel", "UAR hand"), ("UAR", "Israeli hand")):
+        titles = [tray.title for tray in match.seen_by(role).table().boxes]
+        assert other not in titles
+        assert sum(title.endswith(" hand") for title in titles) == 1

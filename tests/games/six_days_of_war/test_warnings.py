@@ -246,7 +246,7 @@ def test_who_would_lose_by_a_cease_fire_is_told_so_and_what_it_costs_to_ignore_i
     while match.decision.role == "Israel" or "agree" not in match.decision.actions:
         match.play(match.decision.actions[-1])
     match.play("agree")
-    assert match.decision.prompt.startswith("The UAR stops. Israel rolled ")
+    assert match.decision.prompt.startswith("The UAR stops. Israel rolls ")
     assert match.decision.prompt.endswith("accept it, and end the game?")
     words = {a: match.rules.describe(match.state, code) for a, code in
              zip(match.decision.actions, match.rules.legal(match.state), strict=True)}  # fmt: skip

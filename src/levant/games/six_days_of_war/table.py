@@ -40,7 +40,7 @@ def table(box: Box, s: War, role: str) -> Table:
     return Table(
         headline=headline(box, s),
         pieces=tuple(_pieces(box, s)),
-        boxes=_boxes(box),
+        boxes=_boxes(box, "" if s.seer == 0 else role),
         tracks=_tracks(box, s, mvps, dvps),
         cards=tuple(_cards(box, s, role)),
         standings=_standings(box, s, mvps, dvps),
@@ -107,7 +107,8 @@ def _markers(box: Box, s: War) -> list[Piece]:
 
 
 @cache
-def _boxes(box: Box) -> tuple[Tray, ...]:
+def _boxes(box: Box, role: str) -> tuple[Tray, ...]:
+    """4.1: of the other side's hand not even the number is known; without a role both are open."""
     bases = [
         Tray(f"base/{name}", box.base_title[n], "5.5", box.capacity[n])
         for n, name in enumerate(box.base_names)
@@ -126,8 +127,11 @@ def _boxes(box: Box) -> tuple[Tray, ...]:
         Tray("exited", "Exited towards Tel Aviv", "5.4.6"),
         Tray("eliminated", "Eliminated", "11.1"),
         Tray("out", "Out of the game", "12.0"),
-        Tray("hand/Israel", "Israeli hand", "4.1"),
-        Tray("hand/UAR", "UAR hand", "4.1"),
+        *(
+            Tray(f"hand/{side}", f"{of_side(n, 'hand')}", "4.1")
+            for n, side in enumerate(SIDES)
+            if role in ("", side)
+        ),
         Tray("played/Israel", "Israeli cards in play", "4.1"),
         Tray("played/UAR", "UAR cards in play", "4.1"),
         Tray("events", "Events that have happened", "4.1"),

@@ -21,7 +21,7 @@ declaring: Asks = _asks("Declare a withdrawal? It cannot be taken back", "10.11"
 writing: Asks = _asks("Write down, in secret, the last game turn: {turn} ends the game now", "9.2")
 carrying: Asks = _asks("Where does the helicopter put down {title}?", "9.12", "- title")
 displacing: Asks = _asks("Displace the unit in {node} for {unit}", "7.13", "unit node")
-exchanging: Asks = _asks("Exchange: {owed} more to be given up", "7.9")
+exchanging: Asks = _asks("Exchange: {owed} still to be given up", "7.9")
 advancing: Asks = _asks("Advance along the path of retreat, or halt", "7.15")
 
 

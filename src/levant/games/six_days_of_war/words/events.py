@@ -8,6 +8,7 @@ from levant.games.six_days_of_war.rules import victory
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.rules.bombing import FLAK
 from levant.games.six_days_of_war.state import War
+from levant.games.six_days_of_war.words.choices_cards import card_deed
 from levant.games.six_days_of_war.words.events_table import BASED, LOSSES, PASSES, TOLD, Told
 
 _WAR = [
@@ -93,6 +94,8 @@ def _told(box: Box, s: War, line: Told, e: Frame) -> Event:
         said["mended"] = "the spares have come"  # EVT-18
     if "secret" in given and (given.get("open") or s.seer in (0, 1 + given["side"])):
         said["secret"] = words.card_words(box, given["secret"])
+    if "card" in given:
+        said["deed"] = card_deed(box, given["card"])
     if "unit" in given:
         said |= {"af": str(box.af[given["unit"]]), "bf": str(box.bf[given["unit"]])}
     if line.ends:

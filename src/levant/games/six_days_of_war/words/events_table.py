@@ -31,7 +31,7 @@ TOLD = {
     verbs.CARD_KEPT: Told("card", "4.1", "side secret", "{side} keeps {secret}"),
     verbs.DISCARDED: Told("card", "4.1", "side secret", "{side} removes {secret}"),
     verbs.CARD_CHOSEN: Told("card", "15.0", "side secret", "{side} takes the optional {secret}"),
-    verbs.CARD_PLAYED: Told("card", "4.1", "side card", "{side} plays {card}"),
+    verbs.CARD_PLAYED: Told("card", "4.1", "side card", "{side} plays {card}{deed}"),
     verbs.CARD_RESCINDED: Told("card", "4.1", "side card", "{side} rescinds {card}"),
     verbs.CARD_VOID: Told("card", "4.1", "side card", "{side} has no event: {card}"),
     verbs.CARD_RETURNED: Told("card", "4.1.1", "side card", "{side} takes back {card}"),

@@ -64,7 +64,7 @@ deceiving: Asks = _asks(
     "Deception: move an Egyptian mechanized unit in Sinai up to 4 hexes out of your way? "
     "{number} left", "13.2.4",
 )  # fmt: skip
-sending: Asks = _asks("Where does the Egyptian unit go?", "13.2.4")
+sending: Asks = _asks("Where is {unit} led astray to?", "13.2.4")
 mending: Asks = _asks("Which nation's air force gets the spares?", "8.1")
 airlift: Asks = _asks("Which MiG is replaced, and where?", "4.1")
 answering: Asks = _asks(
@@ -226,7 +226,8 @@ def replying(box: Box, s: War, side: int, imposed: int) -> Question:
     stops = s.agreed & 1 << 1 - side
     before = f"The {SIDES[UAR]} {'stops' if stops else 'fights on'}. " if side == ISRAEL else ""
     ends = ", and end the game" if stops else ""
-    text = f"{before}{SIDES[side]} rolled {die + (1 if ignored else 0)}"
+    rolled = words.rolled_words(die, die + (1 if ignored else 0))
+    text = f"{before}{SIDES[side]} {rolled}"
     if imposed:
         text += f", and {number} or less means a cease-fire: accept it{ends}?"
         return Question(text, "9.1")
