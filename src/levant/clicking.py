@@ -50,7 +50,8 @@ def answer(seat: Seat, click: Click) -> Answer:
     found = _meant(seat, click)
     if found is None and click.lead:  # another unit than the one in hand, or a place beside the map
         found = _meant(seat, click._replace(held=(), lead=""))
-    return found or Answer("", _nothing_meant(seat.now, asked, click))
+    ahead = seat.after(click.lead)
+    return found or Answer("", _nothing_meant(ahead, ahead.decision or asked, click))
 
 
 def _meant(seat: Seat, click: Click) -> Answer | None:

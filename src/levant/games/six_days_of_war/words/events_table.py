@@ -157,4 +157,5 @@ PASSES = [
     Told("pass", "3.1", "side", "{side} passes"),
     Told("pass", "5.2", "side", "{side} passes"),
     Told("pass", "10.2", "side", "{side} keeps its commandos back"),
+    Told("pass", "5.2", "side", "{side} has nothing left to do and passes"),
 ]
