@@ -167,15 +167,25 @@ def _told(sight: Sight, action: int, ahead: Worksheet | None) -> HintStep:
     if not names and say.endswith("the attack") and sheet and sheet.targets:
         say += f" on {listed([reasons.place_words(sight, cell) for cell in sheet.targets])}"
     duty = reasons.owed(sight, names)
+    why = f"{DUTY}: {duty.reason}." if duty else reasons.reason(sight, names, route, sheet, word)
     return HintStep(
         [text],
         say,
         route,
         list(sheet.origins) if sheet else [],
         list(sheet.targets) if sheet else [],
-        f"{DUTY}: {duty.reason}." if duty else reasons.reason(sight, names, route, sheet, word),
+        " ".join(filter(None, [why, _risk(sight, action)])),
         duty is not None,
     )
+
+
+def _risk(sight: Sight, action: int) -> str:
+    """What the page will say against a step: the plan has weighed it, the player shall know."""
+    verb = sight.rules.words.verbs[verb_of(action)]
+    if verb.ends or verb.yields:  # that others stay idle is the plan
+        return ""
+    told = [caution.words for caution in sight.warnings(action)]
+    return f"Mind: {' '.join(told)}" if told else ""
 
 
 def _named(sight: Sight, step: HintStep, action: int) -> HintStep:
