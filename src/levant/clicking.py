@@ -50,7 +50,8 @@ def answer(seat: Seat, click: Click) -> Answer:
     found = _meant(seat, click)
     if found is None and click.lead:  # another unit than the one in hand, or a place beside the map
         found = _meant(seat, click._replace(held=(), lead=""))
-    return found or Answer("", _nothing_meant(seat.now, asked, click))
+    ahead = seat.after(click.lead)
+    return found or Answer("", _nothing_meant(ahead, ahead.decision or asked, click))
 
 
 def _meant(seat: Seat, click: Click) -> Answer | None:
@@ -94,8 +95,14 @@ def _nothing_meant(sight: Sight, asked: Decision, click: Click) -> Refusal:
         reason = f"{thing} cannot be chosen now: choose a lit {noun}"
     else:
         reason = f"{thing}: there is nothing to choose there now; choose a lit {noun}"
-    question = f"{reason}. You are asked: {asked.prompt}"
+    question = f"{reason}. You are asked: {_unheaded(asked.prompt, table.headline)}"
     return Refusal(asked.case, question, [piece.id for piece in here])
+
+
+def _unheaded(prompt: str, headline: str) -> str:
+    """A question without the turn and phase that the headline tells."""
+    head, _, rest = prompt.partition(": ")
+    return rest if rest and head.rpartition(", ")[2] in headline else prompt
 
 
 def _wanted(sight: Sight, asked: Decision) -> list[str]:

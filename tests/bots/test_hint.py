@@ -176,6 +176,65 @@ def test_points_are_a_reason_only_where_they_can_be_won_or_lost() -> None:
     assert "In Syria" in reason(sight, ["I-53"], ["x", inside[-1]], None)  # who would win it
 
 
+@pytest.mark.parametrize(
+    ("game", "place"), [("six-days-of-war", "sinai/3112"), ("six-day-war-1967", "2124")]
+)
+def test_an_own_place_that_nobody_threatens_is_no_reason(game: str, place: str) -> None:
+    """Eilat and Mitzpe Ramon are Israel's, and far from any Arab."""
+    match = levant.game(game).new("historical" if game == "six-days-of-war" else None, seed=1)
+    while "deploy" in match.decision.actions:
+        match.play("deploy")
+    rules = match.rules
+    role = match.decision.role
+    sight = Sight(rules, match.state, role)
+    units = rules.words.names["unit"]
+    israeli = next(unit for unit in units if unit.startswith("I"))
+    arab = next(unit for unit in units if unit.startswith("E"))
+    worth = ("Objective", "Town of Israel")
+    told = {
+        unit: [fact.counts for fact in sight.place_facts(place, unit) if fact.what in worth]
+        for unit in (israeli, arab)
+    }
+    assert told == {israeli: [False], arab: [True]}
+
+
+def test_who_stays_is_told_so_once() -> None:
+    """Not "Halt: move 112 Inf, stay here"."""
+    match = levant.game("golan-73").new(seed="lesson-91")
+    while "pick S-5-112" not in match.decision.actions:
+        match.play("deploy" if "deploy" in match.decision.actions else match.decision.actions[-1])
+    texts = ["pick S-5-112", "halt"]
+    plan = Intent(0, [([], match.rules.words.parse(text)) for text in texts])
+    step, *_ = in_words(match.rules, match.rules.copy(match.state), match.decision.role, plan)
+    assert step.say.startswith("Stay here: 112 Inf")
+
+
+def test_what_speaks_against_a_step_is_told_with_it() -> None:
+    """El Arish 10.7: the first paratroops of the reserve give Egypt ten points."""
+    match = levant.game("el-arish-67").new(seed=1)
+    box = match.rules.box
+    while match.decision.role != "Israeli" or not any(
+        action.startswith("pick") for action in match.decision.actions
+    ):
+        match.play(match.decision.actions[-1])
+    unit = next(name for n, name in enumerate(box.unit_names) if box.airborne[n])
+    match.play(f"pick {unit}")
+    drop = next(action for action in match.decision.actions if action.startswith("drop"))
+    plan = Intent(0, [([], match.rules.words.parse(drop))])
+    step, *_ = in_words(match.rules, match.rules.copy(match.state), "Israeli", plan)
+    assert "Mind: The first of its formation on the map: 10 points" in step.why
+
+
+def test_what_a_unit_holds_is_no_reason_to_lose_it() -> None:
+    match = levant.game("six-days-of-war").new("historical", seed=1)
+    match.play("deploy")
+    match.play("deploy")
+    sight = Sight(match.rules, match.state, "UAR")
+    held = [p.id for p in sight.table().pieces if p.cell == "sinai/3101" and p.side == "UAR"]
+    assert "It holds a place" in reason(sight, held[:1], [], None, "stay")
+    assert reason(sight, held[:1], [], None, "disrupt") == ""
+
+
 def test_what_is_no_score_is_no_reason() -> None:
     """Golan 2.1: chits that go back into the cup at the end of a turn change no standing."""
     rules, state = opening("golan-73", 40)

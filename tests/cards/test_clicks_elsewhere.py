@@ -46,6 +46,28 @@ def test_a_click_on_anything_is_answered_with_a_name_and_a_case(game: str) -> No
         match.play(dice.choice(asked.actions))
 
 
+def test_a_refusal_asks_again_without_the_turn_and_phase_that_the_headline_tells() -> None:
+    match = levant.game("six-days-of-war").new("historical", seed=4)
+    for action in ("deploy", "deploy", "done"):
+        match.play(action)
+    assert match.decision
+    told = answer(match.seen_by("Israel"), Click("westbank/1420")).refusal
+    assert match.decision.prompt.startswith("6 June, day 1 of the war, Pre-emptive attack: ")
+    assert ". You are asked: Israel chooses an Operation" in told.reason
+
+
+def test_with_a_unit_in_hand_it_is_asked_again_where_that_goes() -> None:
+    """Golan: a minefield is no place to go; the question is that of the unit, not of the phase."""
+    match = levant.game("golan-73").new(seed="lesson-91")
+    while "pick S-5-132" not in match.decision.actions:
+        match.play("deploy" if "deploy" in match.decision.actions else match.decision.actions[-1])
+    seat = match.seen_by("Syrian")
+    mines = next(p for p in seat.table().pieces if p.id.startswith("minefield"))
+    click = Click(mines.cell, mines.id, ("S-5-132",), "pick S-5-132")
+    told = answer(seat, click).refusal
+    assert "You are asked: Where does 132 Mech go" in told.reason
+
+
 def test_a_click_where_only_buttons_answer_says_so() -> None:
     match = levant.game("six-days-of-war").new("grand", seed=4)
     asked = match.decision

@@ -110,3 +110,29 @@ def test_the_brackets_on_the_missile_counter_are_explained() -> None:
         for fact in Sight(match.rules, match.state, "Israeli").facts("EG-SFATM")
     }
     assert told["Brackets"] == "[3]: protective fire only, against attacks with vehicles"
+
+
+@pytest.mark.case("el-arish-67", "10.7", "10.10")
+def test_the_airborne_landing_of_el_arish_tells_what_it_costs() -> None:
+    """2 points for the drop and 10 for the reserve that drops; Suez's landings cost nothing."""
+    for game, told in (("el-arish-67", "moves, for 12 points to the Egyptian player)"),
+                       ("suez-56", "moves)")):  # fmt: skip
+        match = levant.game(game).new(seed=1)
+        western = match.rules.about.roles[0]
+        while match.decision.role != western or "airborne" not in match.decision.prompt:
+            match.play(match.decision.actions[-1])
+        assert told in match.decision.prompt
+
+
+@pytest.mark.case("suez-56", "9.11", "7.15")
+def test_who_has_just_landed_is_said_not_to_advance() -> None:
+    match = levant.game("suez-56").new(seed=1)
+    while not any(action.startswith("drop") for action in match.decision.actions):
+        first = next((a for a in match.decision.actions if a.startswith("pick")), None)
+        match.play(first if first and "airborne" in match.decision.prompt else "deploy")
+    drop = next(action for action in match.decision.actions if action.startswith("drop"))
+    unit = drop.split()[1]
+    before = {fact.what for fact in match.seen_by("Anglo-French").now.facts(unit)}
+    match.play(drop)
+    told = {fact.what for fact in match.seen_by("Anglo-French").now.facts(unit)}
+    assert told - before >= {"Landed"}

@@ -55,7 +55,7 @@ def check_count(match: Match, step: GuideStep) -> None:
     standings = match.rules.table(match.state, match.rules.about.roles[0]).standings
     totals = [each.value for each in standings if each.what.endswith("points now")]
     told = re.sub(r"\([^)]*\)", "", step.text)
-    for number in re.findall(r"-?\d+", " ".join([*totals, standings[-1].value])):
+    for number in re.findall(r"-?\d+½?|½", " ".join([*totals, standings[-1].value])):
         assert re.search(rf"(?<![-\d]){number}\b", told), f"{number} in {step.text!r}"
 
 

@@ -32,3 +32,18 @@ def test_no_line_of_a_whole_game_reads_badly(game: str) -> None:
         for event in match.seen_by(role).events:
             for fault, pattern in FAULTS.items():
                 assert not re.search(pattern, event.text), f"{fault}: {event.text}"
+
+
+FORGONE = {
+    "six-days-of-war": {"halt", "done", "fight", "end", "agree", "ignore"},
+    "sixth-fleet": {"halt"},
+    "suez-56": {"halt", "hold"},
+    "el-arish-67": {"halt", "hold"},
+}
+
+
+@pytest.mark.parametrize("game", FORGONE)
+def test_to_forgo_an_advance_or_an_attack_is_never_the_usual_answer(game: str) -> None:
+    """Nor is to leave units idle: what yields is offered last, and never as the blue button."""
+    verbs = levant.game(game).rules.words.verbs.values()
+    assert {verb.word for verb in verbs if verb.yields} == FORGONE[game]

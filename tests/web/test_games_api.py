@@ -76,6 +76,9 @@ def test_what_an_option_changes_is_told_in_a_sentence(ann: Player) -> None:
     told = {each["id"]: each["summary"] for each in cards["six-days-of-war"]["options"]}
     assert told["optional-cards"].startswith("Six optional cards allow")
     assert told["armageddon"].startswith("If both players")
+    idle = {each["id"]: each["idle"] for each in cards["six-days-of-war"]["options"]}
+    assert idle["optional-cards"] == ["historical"]  # 15.0: not for it, so it is not offered there
+    assert idle["armageddon"] == []
 
 
 def test_the_title_of_a_match_tells_the_game_once() -> None:

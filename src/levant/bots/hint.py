@@ -165,20 +165,30 @@ def _told(sight: Sight, action: int, ahead: Worksheet | None) -> HintStep:
     rules, seen = sight.rules, sight.veiled
     sheet = ahead or sight.worksheet()
     text, route = rules.words.text(action), rules.route(seen, action)
-    names = text.split()[1:]
+    word, *names = text.split()
     say = rules.describe(seen, action)
     if not names and say.endswith("the attack") and sheet and sheet.targets:
         say += f" on {listed([reasons.place_words(sight, cell) for cell in sheet.targets])}"
     duty = reasons.owed(sight, names)
+    why = f"{DUTY}: {duty.reason}." if duty else reasons.reason(sight, names, route, sheet, word)
     return HintStep(
         [text],
         say,
         route,
         list(sheet.origins) if sheet else [],
         list(sheet.targets) if sheet else [],
-        f"{DUTY}: {duty.reason}." if duty else reasons.reason(sight, names, route, sheet),
+        " ".join(filter(None, [why, _risk(sight, action)])),
         duty is not None,
     )
+
+
+def _risk(sight: Sight, action: int) -> str:
+    """What the page will say against a step: the plan has weighed it, the player shall know."""
+    verb = sight.rules.words.verbs[verb_of(action)]
+    if verb.ends or verb.yields:  # that others stay idle is the plan
+        return ""
+    told = [caution.words for caution in sight.warnings(action)]
+    return f"Mind: {' '.join(told)}" if told else ""
 
 
 def _named(sight: Sight, step: HintStep, action: int) -> HintStep:
@@ -201,8 +211,11 @@ def _begun(rules: Rules, step: HintStep) -> str:
     verb = verb_of(rules.words.parse(step.actions[-1]))
     deed = rules.words.verbs[verb].deed
     say = re.sub(rf"^\w+ (?={deed}\b)", "", step.say)
+    if len(step.actions) > 1 and " " not in step.actions[-1]:
+        return sentence(say)  # "stay here: 112 Inf"
     if not say.lower().startswith(deed):
-        say = f"{deed}: {re.sub(rf' {deed}s(?= with | at |$|,)', '', say, count=1)}"
+        once = re.sub(rf" {deed}s(?: where it is)?(?= with | at |$|,)", "", say, count=1)
+        say = f"{deed}: {once}"
     return sentence(say)
 
 
@@ -226,6 +239,8 @@ def _join(sight: Sight, step: HintStep, following: HintStep) -> None:
     words = step.actions[0].split()
     if len(words) > 1 and _names(sight, words[1], following.say):
         step.say = following.say
+    elif len(words) == 2 and " " not in following.actions[0]:  # picked, and stays
+        step.say = f"{following.say}: {reasons.title_of(sight, words[1])}"
     else:
         step.say += f", {following.say}"
     step.actions += following.actions

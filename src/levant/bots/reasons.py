@@ -16,12 +16,20 @@ from levant.sight import Sight
 LIKELY = 3  # outcomes of a combat that are told
 NAMED = 2  # of several enemies
 CHANGES = 3  # lines of the standings that are told
+LOSSES = ("lose", "remove", "sacrifice", "disrupt", "yield")  # what a unit holds speaks against it
 
 
 def reason(
-    sight: Sight, names: Sequence[str], route: Sequence[str], sheet: Worksheet | None
+    sight: Sight,
+    names: Sequence[str],
+    route: Sequence[str],
+    sheet: Worksheet | None,
+    word: str = "",
 ) -> str:
-    """What an action may come to, goes for or holds; empty where there is nothing to tell."""
+    """What an action may come to, goes for or holds; empty where there is nothing to tell.
+
+    `word` is the action's own.
+    """
     if sheet is not None and sheet.outcomes:
         return f"The likeliest results: {_likely(sheet)}."
     if route:
@@ -33,7 +41,7 @@ def reason(
             _worth(sight, route[-1], mover), "It goes to a place that counts for victory"
         )
         return " ".join(filter(None, [worth, _threat(sight, route[-1])]))
-    if len(names) == 1:
+    if len(names) == 1 and word not in LOSSES:
         here = cell_of(sight, names[0])
         return _counted(_worth(sight, here, names[0]), "It holds a place that counts for victory")
     return ""

@@ -132,10 +132,17 @@ def card(
     hidden: bool = False,
     length: str = "",
     die: int = 6,
+    idle: Mapping[str, Sequence[str]] | None = None,
 ) -> About:
-    """The visiting card of a game whose scenarios and options are rows of its pack."""
+    """The visiting card of a game whose scenarios and options are rows of its pack.
+
+    `idle`: by option, the scenarios in which it does nothing.
+    """
     told = tuple(Scenario(row.id, row.name, row.summary) for row in scenarios)
-    offered = tuple(Option(row.id, row.name, row.case) for row in options)
+    idling = idle or {}
+    offered = tuple(
+        Option(row.id, row.name, row.case, tuple(idling.get(row.id, ()))) for row in options
+    )
     meant = meanings(pack, [row.id for row in scenarios])
     named = (id, title, summary, credits, tuple(roles))
     return About(*named, told, offered, meant, hidden, length, die)

@@ -27,6 +27,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -129,9 +130,10 @@ def _number(row: object, number: PrintedNumber, kinds: Mapping[str, str]) -> str
 
 
 def _words(row: object, column: str, kinds: Mapping[str, str]) -> str:
-    """What stands in a column, in words: `V|V|G` is `veteran, veteran, green`."""
-    parts = _text(row, column).split("|")
-    return ", ".join(kinds.get(part, part.replace("_", " ")) for part in parts)
+    """What stands in a column, in words: `V|V|G` is `2 × veteran, green`."""
+    runs = [(part, len(list(same))) for part, same in groupby(_text(row, column).split("|"))]
+    said = [(kinds.get(part, part.replace("_", " ")), number) for part, number in runs]
+    return ", ".join(f"{number} × {word}" if number > 1 else word for word, number in said)
 
 
 def _text(row: object, column: str) -> str:

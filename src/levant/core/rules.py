@@ -40,11 +40,12 @@ WATCHER = "watcher"  # whoever looks on without a seat
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An optional rule that players may switch on."""
+    """An optional rule that players may switch on; in the scenarios of `idle` it does nothing."""
 
     id: str
     title: str
     case: str
+    idle: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

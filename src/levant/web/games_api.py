@@ -52,7 +52,9 @@ def cards() -> list[GameCard]:
             roles=list(about.roles),
             scenarios=[ScenarioCard(each.id, each.title, each.summary) for each in about.scenarios],
             options=[
-                OptionCard(each.id, each.title, each.case, _meant(about.id, each.case))
+                OptionCard(
+                    each.id, each.title, each.case, _meant(about.id, each.case), list(each.idle)
+                )
                 for each in about.options
             ],
             bots=list(BOTS),

@@ -304,6 +304,7 @@ class OptionCard(msgspec.Struct):
     title: str
     case: str
     summary: str
+    idle: list[str] = []  # scenarios in which it does nothing
 
 
 class GameCard(msgspec.Struct):

@@ -1,6 +1,7 @@
 """Events cite the case that made them; words agree in number."""
 
 import random
+import re
 
 import pytest
 
@@ -111,7 +112,7 @@ def test_a_single_number_is_no_range() -> None:
         s.steps.append((SAM_FIRE, 0, 0, 0))
         told.add(_describe_fire(box, s))
     assert not any("1-1 " in text for text in told)
-    assert any(text.startswith("fire a SAM: 1 shot down") for text in told)
+    assert any(text.startswith("fire a SAM: shot down on 1, driven off on 2 to ") for text in told)
 
 
 def said(match: levant.Match) -> dict[str, str]:
@@ -140,7 +141,8 @@ def test_a_choice_says_what_it_does_and_how_many_are_left(set_up: SetUp) -> None
 def test_to_retreat_is_never_the_usual_answer() -> None:
     """8.24, 6.42: what yields is offered last, and never as the page's blue button."""
     verbs = levant.game("golan-73").rules.words.verbs.values()
-    assert {verb.word for verb in verbs if verb.yields} == {"abort", "withdraw", "fall-back"}
+    yielding = {verb.word for verb in verbs if verb.yields}
+    assert yielding == {"abort", "withdraw", "disorder", "fall-back"}
 
 
 def test_no_choice_has_brackets_in_brackets() -> None:
@@ -162,7 +164,8 @@ def test_19_1_the_score_tells_who_holds_each_objective(set_up: SetUp) -> None:
     for match, whose in ((held, "Israeli"), (lost, "Syrian")):
         lines = match.seen_by("Israeli").table().standings
         told = [line.how for line in lines if line.what.endswith(" objectives")]
-        assert all(f"83 Mt. Hermon 1 ({whose} now)" in how for how in told)
+        assert all(re.search(rf"{whose} now: [^;]*83 Mt. Hermon 1\b", how) for how in told)
+        assert all(how.count(f"{whose} now") == 1 for how in told)
 
 
 @pytest.mark.case("golan-73", "6.27", "6.28")
@@ -182,3 +185,50 @@ def test_before_point_units_are_known_each_side_is_told_its_own_dice(set_up: Set
         c.say for c in match.seen_by("Syrian").now.choices() if c.action == "assign S-armor"
     ]
     assert " left (fires with the units, " in armor
+
+
+@pytest.mark.case("golan-73", "19.0")
+@pytest.mark.parametrize("scenario", ["campaign", "tournament"])
+def test_lesson_and_brief_tell_the_lines_of_victory_that_are_drawn(scenario: str) -> None:
+    """Wherever a net of points is told, at the beginning and at the end of the lesson."""
+    rules = levant.game("golan-73").rules
+    [row] = [row for row in rules.pack.scenarios.scenario if row.id == scenario]
+    israel = min(line.net_from for line in row.result if line.winner == "Israeli")
+    draws = [line.net_from for line in row.result if line.winner == "draw"]
+    guide = rules.guides.get(scenario)
+    texts = [rules.briefs[scenario].victory]
+    texts += [guide.step[0].text, guide.learned[0], guide.step[-1].text] if guide else []
+    for text in texts:
+        assert f" {israel} and more is" in text
+        assert "needs" not in text
+        if draws and "draw" in text:
+            assert f"-1 to {draws[0]} a draw" in text
+
+
+@pytest.mark.case("golan-73", "6.22", "6.23")
+def test_6_22_no_more_guns_are_promised_than_there_are(set_up: SetUp) -> None:
+    """Syria may give two artillery assets, but has one; then nothing."""
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
+        have={"S-artillery": 1},
+        israeli_control=[str(n) for n in range(1, 60) if n != 37], ditch_bridges=[["37", "69"]],
+    )  # fmt: skip
+    match.play("fight 36")
+    assert match.decision
+    assert "(up to 1 more artillery), then say Ready" in match.decision.prompt
+    match.state.available = [0] * len(match.state.available)
+    asked = match.rules.question(match.state).prompt
+    assert asked.endswith("no asset can be assigned; say Ready")
+
+
+@pytest.mark.case("golan-73", "8.3", "15.6")
+def test_what_a_command_staff_and_a_strongpoint_can_do_is_said(set_up: SetUp) -> None:
+    units = levant.game("golan-73").rules.glossary
+    [hits] = [number for number in units.numbers if number.column == "sp_stars"]
+    assert "one die" in hits.says
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-112"], "29": ["I-53"]}, turn=2, have={"S-command_staff": 1}
+    )
+    words = said(match)
+    [staff] = [text for action, text in words.items() if action.startswith("use")]
+    assert "place a unit in reserve" in staff

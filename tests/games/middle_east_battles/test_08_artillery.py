@@ -256,8 +256,11 @@ def test_8_17_protective_fire_at_fortifications_is_doubled_and_unlimited(el_aris
 @pytest.mark.case(EL_ARISH, "8.10", "8.11", "2.8")
 def test_8_10_guns_in_range_add_their_fpf_to_the_defence(el_arish, line):
     match = el_arish("egyptian-combat", {"EG-14A": "2842", "IL-R-7": "2843", "IL-A1-TAL": "2847"})
-    for action in ("attack 2843", "join EG-14A", "assault"):
+    for action in ("attack 2843", "join EG-14A"):
         match.play(action)
+    assert match.decision.prompt.endswith(", unless protective fire answers. Assault?")
+    assert match.worksheet.lines[0].case == "8.10"  # before the strengths: who sees few sees it
+    match.play("assault")
     assert match.decision.role == "Israeli"
     before = line(match, "7.2")
     match.play("fire IL-A1-TAL")

@@ -137,7 +137,7 @@ def test_9_2_event_10_names_the_iraqis_that_come(set_up):
     [
         (2, {"lebanon_at_war": 1}, ["Lebanon is at war already"]),
         (3, {}, ["Eastern Front: no mobile Arab unit", "Sinai Front: no mobile Arab unit"]),
-        (6, {}, ["no city, town or kibbutz of Israel is occupied or terrorized"]),
+        (6, {}, ["No crisis: no city, town or kibbutz of Israel is occupied"]),
         (7, {"sinai_disintegrated": 1}, ["Sinai Front: Arab command has disintegrated already"]),
         (9, {}, ["Eastern Front: no volunteer unit is left", "Sinai Front: no volunteer"]),
     ],

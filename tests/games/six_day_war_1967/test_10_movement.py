@@ -39,7 +39,7 @@ def test_10_2_israelis_move_six_clear_hexes(set_up, cost, ends):
     assert cost(match, "IS01", "1530") == 6
     assert "1630" not in ends(match, "IS01")
     match.play("pick IS01")
-    assert match.why_not("move IS01 1630").case == "10.8"
+    assert match.why_not("move IS01 1630").case == "10.5"
 
 
 @pytest.mark.case(GAME, "10.3", "10.4")
@@ -108,8 +108,19 @@ def test_10_16_a_forced_march_adds_a_die_once(set_up):
 @pytest.mark.case(GAME, "10.6")
 def test_10_6_only_units_of_the_phase_move(set_up):
     match = set_up("sinai-movement", {"1230": ["IS01"], "1530": ["EG04"], "2113": ["IE03"]})
-    assert match.why_not("pick EG04").case == "10.6"
-    assert match.why_not("pick IE03").case == "10.6"
+    for other in ("EG04", "IE03"):  # 2.14: Sinai's Arabs are the Eastern player's, too
+        refusal = match.why_not(f"pick {other}")
+        assert refusal.case == "10.6"
+        assert refusal.reason.endswith("is led by the Eastern player")
+
+
+@pytest.mark.case(GAME, "11.7")
+def test_11_7_who_would_move_into_enemies_is_told_how_to_attack_them(set_up):
+    match = set_up("sinai-movement", {"1230": ["IS01"], "1430": ["EG04"]})
+    match.play("pick IS01")
+    refusal = match.why_not("move IS01 1430")
+    assert refusal.case == "11.7"
+    assert refusal.reason.endswith("move next to it and attack it in the combat phase")
 
 
 @pytest.mark.case(GAME, "10.9", "11.7")

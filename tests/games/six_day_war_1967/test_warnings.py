@@ -65,9 +65,9 @@ def test_prompts_say_what_is_left_to_fly_and_to_fire(set_up) -> None:
     match = set_up(
         "sinai-strike", {"1330": ["EG07"]}, boxes={"sinai-available": ["AS01", "AS02", "AS03"]}
     )
-    assert "how many of 3 airstrikes fly air superiority?" in match.decision.prompt
+    assert "how many airstrikes fly air superiority? 3 at hand" in match.decision.prompt
     match.play("superiority 1")
-    assert "How many of 2 other airstrikes fly ground attacks?" in match.decision.prompt
+    assert "How many airstrikes fly ground attacks? 2 still at hand" in match.decision.prompt
 
 
 @pytest.mark.case("six-day-war-1967", "16.14", "16.18")
@@ -86,7 +86,7 @@ def test_airstrikes_that_stay_on_the_ground_are_told_of(set_up) -> None:
 @pytest.mark.case("six-day-war-1967", "13.5")
 def test_only_what_can_be_done_with_an_attack_is_asked(set_up) -> None:
     match = set_up("sinai-combat", {"1230": ["IS01", "IS02"], "1330": ["EG07"]})
-    assert " and 1 more in " in match.decision.prompt
+    assert match.decision.prompt.endswith("choose an attack; 1 hex must still attack")
     match.play("attack 1230 1330")
     assert match.decision.prompt.endswith("resolve it?")
     match = set_up("sinai-combat", {"1230": ["IS01"], "1329": ["IS02"], "1330": ["EG07"]})
@@ -141,3 +141,22 @@ def test_nothing_is_said_of_an_objective_that_is_kept_nor_of_open_ground(set_up)
         moves = [a for a in match.decision.actions if a.startswith("move")]
         assert moves
         assert {tuple(cases(match, move)) for move in moves} == {()}
+
+
+@pytest.mark.case("six-day-war-1967", "4.2", "6.2")
+def test_an_empty_reserve_is_the_reason_that_nothing_can_be_bought(set_up) -> None:
+    for boxes, told in (({"reserve": ["AS01"]}, "buy"), ({"sinai-refit": ["AS01"]}, "nothing in")):
+        match = set_up("sinai-reinforcement", {"2018": ["IS01"]}, boxes=boxes)
+        assert told in match.decision.prompt
+        assert ("buy," in match.decision.prompt or "buy (" in match.decision.prompt) == (
+            told == "buy"
+        )
+
+
+@pytest.mark.case("six-day-war-1967", "23.3")
+def test_places_that_are_lost_are_named_in_the_score(set_up) -> None:
+    match = set_up("sinai-movement", {"2018": ["EG04"], "1230": ["IS01"]})
+    match.state.israeli &= ~match.rules.box.board.bit[match.rules.box.board.index["2018"]]
+    lines = match.rules.table(match.state, "Sinai").standings
+    [lost] = [line for line in lines if line.what == "Sinai: towns of Israel lost"]
+    assert lost.how == "1, each -10: 2018 Ofakim"

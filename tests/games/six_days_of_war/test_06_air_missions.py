@@ -481,8 +481,12 @@ def test_5_2_israel_is_told_how_many_air_operations_are_left(set_up):
         return match.rules.question(s).prompt
 
     s.wfl[ISRAEL] = 8
-    assert "air Operation" not in asked()
-    for flown, told in ((1, "3 air Operations left"), (3, "1 air Operation left"), (4, "no air")):
+    for flown, told in (
+        (0, "4 air Operations left"),
+        (1, "3 air Operations left"),
+        (3, "1 air Operation left"),
+        (4, "no air"),
+    ):
         s.air_operations = flown
         assert told in asked()
 

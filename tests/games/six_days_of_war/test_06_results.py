@@ -298,15 +298,29 @@ def test_6_2_the_chances_say_whom_disruptions_eliminate_and_what_the_attacker_is
     match.play("attack sinai/2606")
     for unit in stacks["sinai/2607"]:
         match.play(f"join {unit}")
+    assert match.decision.prompt.endswith("at 6:1: resolve?")  # nobody is left to join
     sheet = match.worksheet  # 14 to 2 is 7:1, the table ends at 6:1
-    assert sheet.outcomes[0].what == (
-        "attacker 1 Disrupted, defender 2 Disrupted (so all eliminated, the attacker's number 0)"
-    )
-    told = [each.what for each in sheet.outcomes if not each.what.endswith("eliminated")]
-    assert all("so all eliminated" in text for text in told)
+    told = {each.what: each.chance for each in sheet.outcomes}
+    assert told == {"attacker unharmed, defender eliminated": 1}
     throw(match, 1)
     match.play("resolve")
     units = match.position()["units"]
     assert units["E-1/2"]["at"] == "eliminated"
     assert all("marks" not in units[unit] or "disrupted" not in units[unit]["marks"]
                for unit in stacks["sinai/2607"])  # fmt: skip
+
+
+@pytest.mark.case(GAME, "6.2", "6.2.3")
+def test_6_2_where_not_all_are_eliminated_the_chances_tell_of_the_rest(set_up):
+    stacks = {"sinai/2606": ["E-1/2", "E-2/2"], "sinai/2607": ["I-TAL-7A", "I-TAL-60A"]}
+    match = set_up("operations", stacks, mover=0, marks={"E-1/2": ["disrupted"]})
+    match.play("operate tal")
+    for unit in stacks["sinai/2607"]:
+        match.play(f"activate {unit}")
+        match.play(f"stay {unit}")
+    match.play("attack sinai/2606")
+    for unit in stacks["sinai/2607"]:
+        match.play(f"join {unit}")
+    told = {each.what for each in match.worksheet.outcomes}  # 10 to 4, and a column for the marker
+    assert "attacker 1 Disrupted, defender 1 Disrupted" in told
+    assert "attacker unharmed, defender 1 eliminated, the rest Disrupted and retreating" in told

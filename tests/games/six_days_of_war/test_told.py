@@ -209,3 +209,69 @@ def test_who_is_to_be_placed_is_said_to_come_for_a_reason():
     while "placed?" not in match.decision.prompt:
         match.play(dice.choice(match.decision.actions))
     assert match.decision.prompt.startswith("Set-up: where is ")
+
+
+@pytest.mark.case(GAME, "11.1", "11.2")
+def test_11_1_the_log_says_which_part_of_the_points_it_follows(game):
+    """Places and standing are counted as they are at the end: the totals above the map are more."""
+    match = game.new("historical", seed=1)
+    lost = (verbs.LEVEL, verbs.L_MVP, 0, 1, 3)
+    words = "Israeli military victory points for losses and awards up from ½ to 1½"
+    assert match.rules.tell(match.state, lost).text == words
+    award = (verbs.LEVEL, verbs.L_DVP, 1, 4, 5)
+    words = "UAR diplomatic victory points for awards up from 4 to 5"
+    assert match.rules.tell(match.state, award).text == words
+
+
+@pytest.mark.case(GAME, "6.1.3")
+def test_6_1_3_what_stands_on_a_base_is_told_before_the_raid_and_a_hit_after_it(set_up, throw):
+    """What came of many rolls is counted by its words: each must say something by itself."""
+    bases = {"ISR-1": ["I-AIR-SHAHAK1"], "EGY-2": ["E-AIR-MIG-21-1", "E-AIR-MIG-21-2"]}
+    match = set_up("operations", {}, bases=bases, mover=0)
+    match.play("operate air")
+    match.play("activate I-AIR-SHAHAK1")
+    say = {a.split()[2]: match.rules.describe(match.state, code)
+           for a, code in zip(match.decision.actions, match.rules.legal(match.state), strict=True)
+           if a.startswith("raid")}  # fmt: skip
+    assert "raids Inchas, with 2 aircraft on it (hits" in say["EGY-2"]
+    assert ", with no aircraft on it (" in say["EGY-1"]
+    match.play("raid I-AIR-SHAHAK1 EGY-2")
+    match.play("launch")
+    throw(match, 1)
+    match.play("bomb I-AIR-SHAHAK1 E-AIR-MIG-21-1")
+    [bombs] = [event for event in match.told[-1] if event.kind == "bombs"]
+    assert bombs.outcome == "an aircraft destroyed"
+
+
+@pytest.mark.case(GAME, "11.3")
+def test_11_3_a_verdict_keeps_the_points_beside_it_on_every_day(set_up):
+    """Israel holds Eilat, West Jerusalem and Tel Aviv; all else is the UAR's."""
+    for day, told in ((1, "UAR ahead, MVP "), (2, "UAR decisive victory (MVP ")):
+        match = set_up("operations", {"sinai/2606": ["E-1/2"]}, mover=0, war_turn=day)
+        value = match.rules.table(match.state, "Israel").standings[-1].value
+        assert value.startswith(told)
+        assert re.search(r", DVP [\d½]+ to -?[\d½]+", value)
+
+
+@pytest.mark.case(GAME, "5.2")
+def test_5_2_the_last_operation_tells_what_is_added_to_its_die(game):
+    match = game.new("historical", seed=1)
+    frame = (verbs.OPERATION, 0, 6, 2, 10)
+    assert match.rules.tell(match.state, frame).text == (
+        "Israeli Operation: the last of the day, for units activated before, rolls 2, 8 more for "
+        "the war footing: 10 units"
+    )
+    frame = (verbs.OPERATION, 1, 7, 5, 5)
+    assert match.rules.tell(match.state, frame).text.endswith("ground units, rolls 5: 5 units")
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_4_1_a_played_card_says_what_it_does_and_the_enemys_hand_is_no_empty_box(game):
+    match = game.new("historical", seed=1)
+    card = match.rules.box.card_names.index("EVT-02")
+    told = match.rules.tell(match.state, (verbs.CARD_PLAYED, 1, card)).text
+    assert told.endswith("Snarl on the Supply Roads: no second activations for Israel today")
+    for role, other in (("Israel", "UAR hand"), ("UAR", "Israeli hand")):
+        titles = [tray.title for tray in match.seen_by(role).table().boxes]
+        assert other not in titles
+        assert sum(title.endswith(" hand") for title in titles) == 1

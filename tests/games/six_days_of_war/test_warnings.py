@@ -25,16 +25,54 @@ def test_units_and_attacks_left_out_of_an_operation_are_told_of(set_up) -> None:
 
 
 @pytest.mark.case("six-days-of-war", "5.2")
-def test_of_independent_units_beside_an_ugdah_one_is_told_of(set_up) -> None:
-    """5.2: one of them may go along, whichever it is."""
-    stacks = {"sinai/2707": ["I-TAL-7A"], "sinai/2708": ["I-P55", "I-P80"]}
+def test_of_independent_units_beside_an_ugdah_nobody_is_warned(set_up) -> None:
+    """5.2: one of them may go along, but most often none does: it is asked for the Ugdah's own."""
+    stacks = {"sinai/2707": ["I-TAL-7A", "I-TAL-60A"], "sinai/2708": ["I-P55", "I-P80"]}
     match = set_up("operations", stacks, mover=0)
     match.play("operate tal")
     match.play("activate I-TAL-7A")
     match.play("stay I-TAL-7A")
-    assert {"activate I-P55", "activate I-P80"} <= set(match.decision.actions)
     [told] = match.seen_by("Israel").warnings("fight")
     assert told.words == "1 more unit could be activated in this Operation."
+    match.play("activate I-TAL-60A")
+    match.play("stay I-TAL-60A")
+    assert {"activate I-P55", "activate I-P80"} <= set(match.decision.actions)
+    assert cases(match, "fight") == []
+
+
+@pytest.mark.case("six-days-of-war", "6.2")
+def test_an_attack_that_is_left_out_is_told_of_from_2_to_1_on(set_up) -> None:
+    """5 to 2 is worth a word; 5 to the 4 of two brigades is 1:1, where it is the attacker who
+    suffers."""
+    for foes, told in ((["E-1/2"], ["6.2"]), (["E-1/2", "E-2/2"], [])):
+        match = set_up("operations", {"sinai/2707": ["I-TAL-7A"], "sinai/2606": foes}, mover=0)
+        match.play("operate tal")
+        match.play("activate I-TAL-7A")
+        match.play("stay I-TAL-7A")
+        assert "attack sinai/2606" in match.decision.actions
+        assert cases(match, "end") == told
+
+
+@pytest.mark.case("six-days-of-war", "6.2.2", "11.1")
+def test_who_may_advance_into_a_place_that_counts_is_told_what_it_takes(set_up, throw) -> None:
+    for place, beside, told in (
+        ("sinai/2801", "sinai/2902", "? It takes 10 MVPs"),
+        ("sinai/2606", "sinai/2707", "Bir Hasna?"),
+    ):  # fmt: skip
+        stacks = {place: ["E-1/2"], beside: ["I-TAL-7A", "I-TAL-60A", "I-TAL-11M"]}
+        match = set_up("operations", stacks, mover=0)
+        match.play("operate tal")
+        for unit in stacks[beside]:
+            match.play(f"activate {unit}")
+            match.play(f"stay {unit}")
+        match.play(f"attack {place}")
+        for unit in stacks[beside]:
+            match.play(f"join {unit}")
+        throw(match, 8)
+        match.play("resolve")
+        if match.decision.role == "UAR":  # where el Arish is left to
+            match.play(match.decision.actions[0])
+        assert match.decision.prompt.endswith(told)
 
 
 @pytest.mark.case("six-days-of-war", "7.4")
@@ -183,3 +221,37 @@ def test_aircraft_that_could_still_go_on_air_defence_are_counted(set_up) -> None
     match.state.steps[-1] = (steps.PATROLLING, 0, 1, 99)
     [caution] = match.rules.warnings(match.state, verbs.DONE)
     assert caution.words.startswith("1 more air unit ")
+
+
+@pytest.mark.case("six-days-of-war", "5.2")
+def test_the_last_operation_of_the_day_is_told_of_while_others_have_not_acted(set_up) -> None:
+    stacks = {"sinai/2707": ["I-TAL-7A"], "sinai/2708": ["I-P55"]}
+    match = set_up("operations", stacks, mover=0, marks={"I-TAL-7A": ["activated"]})
+    last, idle = match.seen_by("Israel").warnings("operate final")
+    assert last.words == "It is your last Operation of the day."
+    assert idle.words.startswith("1 ground unit could still act")
+    assert cases(match, "operate independents") == []
+    both = {"I-TAL-7A": ["activated"], "I-P55": ["activated"]}
+    assert cases(set_up("operations", stacks, mover=0, marks=both), "operate final") == []
+
+
+@pytest.mark.case("six-days-of-war", "9.1", "11.3")
+def test_who_would_lose_by_a_cease_fire_is_told_so_and_what_it_costs_to_ignore_it(
+    set_up, throw
+) -> None:
+    """Israel's die of 1 imposes one; the UAR, free to fight on, agrees and would win."""
+    match = set_up("operations", {"sinai/2707": ["I-TAL-7A"]}, mover=0, scl_us=1, scl_ussr=2)
+    throw(match, 1, 9)
+    match.play("pass")
+    while match.decision.role == "Israel" or "agree" not in match.decision.actions:
+        match.play(match.decision.actions[-1])
+    match.play("agree")
+    assert match.decision.prompt.startswith("The UAR stops. Israel rolls ")
+    assert match.decision.prompt.endswith("accept it, and end the game?")
+    words = {a: match.rules.describe(match.state, code) for a, code in
+             zip(match.decision.actions, match.rules.legal(match.state), strict=True)}  # fmt: skip
+    assert words["agree"] == "stop fighting: the game ends"
+    dice = match.state.die_israel + match.state.die_uar
+    assert words["ignore"].startswith(f"ignore the cease-fire: {dice} DVPs to the UAR, American ")
+    [told] = match.seen_by("Israel").warnings("agree")
+    assert told.words.startswith("The game ends now: UAR ")

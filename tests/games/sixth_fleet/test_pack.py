@@ -110,7 +110,8 @@ def test_a_byte_order_mark_does_no_harm(pack: Path) -> None:
         ("counters.csv", "US-03,Little Rock,NATO", "US-03,Little Rock,Nato",
          "counters.csv row 4 (US-03) side: is 'Nato'; it should be one of NATO, Soviet, none"),
         ("counters.csv", "CG,surface,9,12,3", "CG,surface,nine,12,3",
-         "counters.csv row 4 (US-03) anti_air: is 'nine'; it should be a whole number"),
+         "counters.csv row 4 (US-03) anti_air: is 'nine'; "
+         "it should be a whole number from 0 to 99"),
         ("counters.csv", "US-03,Little Rock", "US-03,",
          "counters.csv row 4 (US-03) name: is missing; it should be a text"),
         ("counters.csv", "US-03,Little Rock", "US-03,Little Rock,x",

@@ -71,7 +71,7 @@ def test_8_72_the_loss_of_an_air_unit_is_told_in_a_sentence(set_up, fight) -> No
     match = fight(start, ["attack 0815 US-53", "resolve"])
     lost = next(event.text for event in match.events if event.kind == "lost")
     assert lost.endswith(
-        "is in the air, cannot retreat and is destroyed: 3 points to the Soviet player"
+        "cannot retreat, being aircraft, and is destroyed: 3 points to the Soviet player"
     )
 
 

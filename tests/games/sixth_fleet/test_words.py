@@ -139,3 +139,46 @@ def test_a_net_of_points_says_whose_it_is():
     nets = [text for text in told if "net " in text.lower()]
     assert all("Soviet less NATO" in text for text in nets), nets
     assert any("for the Soviet player" in text for text in told)
+
+
+@pytest.mark.case("sixth-fleet", "8.24", "8.72")
+def test_8_24_who_must_retreat_in_the_air_is_said_to_be_lost_before_it_is(set_up) -> None:
+    """An F-5A is too weak for Minsk, as an American destroyer for a submarine in the Aegean."""
+    for place, unit, foe, doomed in (
+        ("1418", "Gr-84", {"1318": ["So-01"]}, True),
+        ("1422", "US-08", {"1423": ["So-41"]}, False),
+    ):  # fmt: skip
+        match = set_up("nato-combat", {place: [unit]} | foe)
+        said = {choice.action: choice.say for choice in match.seen_by("NATO").choices()}
+        assert said[f"withdraw {place}"].endswith("; aircraft cannot, and are lost") == doomed
+        assert match.decision.prompt.endswith("(aircraft are lost)") == doomed
+        assert match.why_not("end").reason in match.decision.prompt
+
+
+@pytest.mark.case("sixth-fleet", "8.8", "13.2")
+def test_charts_say_what_their_numbers_are() -> None:
+    rules = levant.game("sixth-fleet").rules
+    results, levels = rules.charts()
+    assert "highest roll that succeeds" in results.title
+    said = dict(levels.rows[1:])
+    assert said["Draw"] == "0 to 20"
+    assert said["NATO Decisive Victory"].startswith("below -")
+
+
+@pytest.mark.case("sixth-fleet", "9.62")
+def test_9_62_only_carriers_that_are_in_the_game_have_a_box() -> None:
+    """Clemenceau and Kiev come in the long scenario, after turn 10."""
+    match = levant.game("sixth-fleet").new("short", seed=1)
+    match.play("deploy")
+    match.play("deploy")
+    titles = [tray.title for tray in match.rules.table(match.state, "NATO").boxes]
+    assert "Holding box of Saratoga" in titles
+    assert not [title for title in titles if "Kiev" in title or "Clemenceau" in title]
+
+
+@pytest.mark.case("sixth-fleet", "13.11")
+def test_13_11_the_aegean_counts_for_who_is_alone_in_it(set_up) -> None:
+    for others, counts in (([], True), (["Gr-28"], False)):
+        match = set_up("nato-movement", {"1422": ["US-08"], "1423": others, "1602": ["US-01"]})
+        told = match.seen_by("NATO").now.place_facts("1422", "US-08")
+        assert [fact.counts for fact in told if fact.what == "Aegean Sea"] == [counts]

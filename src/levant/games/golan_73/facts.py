@@ -83,7 +83,8 @@ def place_facts(box: Box, s: Forces, node: int, unit: int) -> list[Fact]:
     if box.sector[node]:
         facts.append(Fact("Sector", names.SECTORS[box.sector[node] - 1], "14.31"))
     if box.sam_cover >> node & 1:
-        facts.append(Fact("Air defence", "east of the SAM barrier", "14.15"))
+        value = "east of the SAM barrier: Syria may fire a SAM at Israeli aircraft here"
+        facts.append(Fact("Air defence", value, "14.15"))
     return facts + _worth(box, s, node, unit)
 
 

@@ -1,5 +1,7 @@
 """What lies on the table: blocks and assets on the map and in their boxes, tracks, overlays."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from levant.core.actions import first_of, second_of, verb_of
@@ -93,7 +95,7 @@ def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     if box.type[unit] == GHOST:
         face = name
     elif box.type[unit] == STRONGPOINT:
-        title += f", {left} of {count(box.full[unit], 'star')}"
+        title += f", {left} of {count(box.full[unit], 'hit')} left"
     elif left:
         quality = names.QUALITIES[state.quality_of(box, s, unit)]
         title += f", {left} of {count(box.full[unit], 'step')}, {quality}"
@@ -199,17 +201,13 @@ def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
 def _stars(box: Box, s: Forces, side: int) -> str:
     """19.1: what each starred area would give a side, and why one that it holds gives nothing."""
     own = box.blue if side == SYRIAN else [0] * box.nodes
-    worth = [
-        (own[n] + box.yellow[n], area_words(box, n), _holder(box, s, n))
-        for n in members(box.on_map)
-    ]
+    worth = {n: own[n] + box.yellow[n] for n in members(box.on_map) if own[n] + box.yellow[n]}
     stars = [
-        f"{title} {points}{holder}"
-        for points, title, holder in sorted(worth, key=_by_most)
-        if points
+        f"{holder} now: {', '.join(f'{area_words(box, n)} {worth[n]}' for n in nodes)}"
+        for holder, nodes in _by_holder(box, s, worth)
     ]
     in_syria = f"; each area in Syria {box.syria_points}" if side == ISRAELI else ""
-    told = [f"While held in supply: {', '.join(stars)}{in_syria}."] if stars else []
+    told = [f"Counted while held in supply. {'; '.join(stars)}{in_syria}."] if stars else []
     idle = [
         f"{area_words(box, node)} ({reason})"
         for node, reason in victory.uncounted(box, s, side).items()
@@ -218,14 +216,13 @@ def _stars(box: Box, s: Forces, side: int) -> str:
     return " ".join(told)
 
 
-def _by_most(star: tuple[int, str, str]) -> int:
-    return -star[0]
-
-
-def _holder(box: Box, s: Forces, node: int) -> str:
-    """Whose an area is now; empty while both are in it."""
-    whose = [SIDES[n] for n in (SYRIAN, ISRAELI) if state.controlled(box, s, n) >> node & 1]
-    return f" ({whose[0]} now)" if whose else ""
+def _by_holder(box: Box, s: Forces, worth: Mapping[int, int]) -> list[tuple[str, list[int]]]:
+    """Starred areas by whose they are now, those that are worth most first."""
+    found: dict[str, list[int]] = {}
+    for node in sorted(worth, key=lambda n: -worth[n]):
+        whose = [SIDES[n] for n in (ISRAELI, SYRIAN) if state.controlled(box, s, n) >> node & 1]
+        found.setdefault(whose[0] if whose else "Contested", []).append(node)
+    return list(found.items())
 
 
 def _verdict(box: Box, s: Forces, lead: int) -> Standing:
@@ -234,10 +231,10 @@ def _verdict(box: Box, s: Forces, lead: int) -> Standing:
     syrian, israeli = victory.points(box, s)
     wins = min(least for least, winner, _ in levels if winner == SIDES[ISRAELI])
     holds = min(least for least, winner, _ in levels if winner != SIDES[SYRIAN])
-    draw = f", {holds:+} to {wins - 1:+} is a draw" if holds < wins else ""
+    draw = f"; {wins - 1:+} to {holds:+} is a draw" if holds < wins else ""
     how = (
         f"Israel {count(israeli, 'point')}, less Syria {syrian}: {lead:+}. On the last turn Israel"
-        f" wins from {wins:+}{draw}, less is a Syrian victory."
+        f" wins with {f'{wins:+}' if wins else 0} and more{draw}; less is a Syrian victory."
     )
     needs = f", needs {wins}" if 0 < lead < wins else ""
     ahead = f"{'Israel' if lead > 0 else 'Syria'} {abs(lead)} ahead{needs}" if lead else ""

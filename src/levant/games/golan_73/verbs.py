@@ -93,7 +93,7 @@ VERBS = verbs_of(
     assign chit 6.22, strike chit 16.31, support chit unit 16.31, direct chit 18.32, ready 6.2
     point unit 6.24, point-asset chit 6.24, breach 6.33
     lose unit 6.43, sacrifice chit 6.43, abort- 6.41, press 6.41
-    disorder 6.42, stand 6.42, fall-back- 6.42
+    disorder- 6.42, stand 6.42, fall-back- 6.42
     retreat unit node 6.6, check unit 6.8, decline unit 6.8
     save chit 16.31, silence chit 17.34, defer unit 15.2
 """,

@@ -17,6 +17,9 @@ def unit_facts(box: Box, s: Army, unit: int) -> list[Fact]:
     if box.missile[unit]:
         value = f"[{box.fpf[unit]}]: protective fire only, against attacks with vehicles"
         facts.append(Fact("Brackets", value, "10.12"))
+    if s.flags[unit] & state.LANDED:
+        case = "9.11" if is_suez(box) else "10.10"
+        facts.append(Fact("Landed", "this turn: it may not advance after combat", case))
     return facts
 
 
@@ -57,7 +60,8 @@ def place_facts(box: Box, s: Army, node: int, unit: int) -> list[Fact]:
     facts.append(Fact("Stacking", crowd, "5.11"))
     if box.objectives >> node & 1:
         case = "9.8" if is_suez(box) else "10.7"
-        facts.append(Fact("Objective", _worth(box, s, here), case, True))
+        at_stake = _at_stake(box, s, node, unit, here)
+        facts.append(Fact("Objective", _worth(box, s, here), case, at_stake))
     return facts
 
 
@@ -87,6 +91,15 @@ def _entry(box: Box, node: int, unit: int) -> list[Fact]:
 
 def _columns(shift: int) -> str:
     return f"{count(abs(shift), 'column')} {'left' if shift < 0 else 'right'}"
+
+
+def _at_stake(box: Box, s: Army, node: int, unit: int, here: list[int]) -> bool:
+    """Whether who is there may lose it to the unit in hand, or to an enemy who stands beside it."""
+    others = [each for each in here if each != unit]
+    if not others or (unit >= 0 and box.side[others[0]] != box.side[unit]):
+        return True
+    enemy = zones.zones_of(box, s, 1 - box.side[others[0]])[zones.OCCUPIED]
+    return bool(enemy & box.around[node])
 
 
 def _worth(box: Box, s: Army, here: list[int]) -> str:

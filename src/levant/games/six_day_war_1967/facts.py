@@ -59,8 +59,8 @@ def place_facts(box: Box, s: War, node: int, unit: int) -> list[Fact]:
     worth = box.plans[s.scenario].objective_points[node]
     if worth:
         value = f"{count(worth, 'point')} for the Israeli front that holds it"
-        facts.append(Fact("Objective", value, "23.2", True))
-    facts += _settled(box, s, node)
+        facts.append(Fact("Objective", value, "23.2", _at_stake(box, s, node, unit)))
+    facts += _settled(box, s, node, unit)
     if s.terrorized >> node & 1:
         facts.append(Fact("Terrorized", "it counts against its front", "18.8"))
     return facts + _closed(box, s, node, unit)
@@ -79,7 +79,14 @@ def _shift_words(shifts: list[int]) -> str:
     return israeli if israeli == arab else f"{israeli} for Israelis, {arab} for Arabs"
 
 
-def _settled(box: Box, s: War, node: int) -> list[Fact]:
+def _at_stake(box: Box, s: War, node: int, unit: int) -> bool:
+    """Whether its holder may lose it to the unit in hand, or to an enemy who stands beside it."""
+    holder = names.ISRAELI if s.israeli >> node & 1 else names.ARAB
+    beside = state.occupied(box, s, 1 - holder) & box.board.around(node)
+    return bool(beside) or (unit >= 0 and box.side[unit] != holder)
+
+
+def _settled(box: Box, s: War, node: int, unit: int) -> list[Fact]:
     """23.3: what a place of Israel costs the front that loses it."""
     points = box.plans[s.scenario].points
     for hexes, what, cost in (
@@ -88,14 +95,17 @@ def _settled(box: Box, s: War, node: int) -> list[Fact]:
         (box.kibbutzim, "Kibbutz", points.kibbutz),
     ):
         if hexes >> node & 1:
-            return [Fact(what, f"{count(cost, 'point')} while Arabs hold it", "23.3", True)]
+            value = f"{count(cost, 'point')} while Arabs hold it"
+            return [Fact(what, value, "23.3", _at_stake(box, s, node, unit))]
     return []
 
 
 def _crowd(box: Box, s: War, node: int, unit: int) -> str:
     units = state.stack_at(s, node)
-    if s.unseen.count(node):
-        return f"{len(units) + s.unseen.count(node)} units"
+    if s.unseen.count(node):  # 22.1: of which kind they are is not known
+        limit = box.mobile_limit[names.ISRAELI], box.static_limit[names.ISRAELI]
+        number = len(units) + s.unseen.count(node)
+        return f"{number} units, at most {limit[0]} mobile and {limit[1]} static"
     if not units and unit < 0:
         return "nobody"
     side = box.side[units[0] if units else unit]

@@ -15,6 +15,7 @@ from levant.games.six_day_war_1967.rules.losses import can_refit
 from levant.games.six_day_war_1967.rules.movement import crossing_reach, reach_of, way_to
 from levant.games.six_day_war_1967.rules.reserves import placement_hexes
 from levant.games.six_day_war_1967.state import War
+from levant.games.six_day_war_1967.words import hex_words
 
 _MARKS = (
     (state.MOVED, "moved"),
@@ -157,7 +158,12 @@ def _standings(box: Box, s: War) -> tuple[Standing, ...]:
         total = victory.score(box, s, front)
         lines.append(Standing(f"{names.FRONTS[front]}: victory points now", f"{total:+}", "23.2"))
         lines += [
-            Standing(f"{names.FRONTS[front]}: {what}", f"{points:+}", "23.2", _each(number, points))
+            Standing(
+                f"{names.FRONTS[front]}: {what}",
+                f"{points:+}",
+                "23.2",
+                _each(number, points) + _lost_places(box, s, front, what),
+            )
             for what, number, points in victory.score_lines(box, s, front)
         ]
         if s.disintegrated[front]:
@@ -170,6 +176,17 @@ def _standings(box: Box, s: War) -> tuple[Standing, ...]:
 def _each(number: int, points: int) -> str:
     """23.3: how many, and what each of them counts."""
     return f"{number}, each {points // number:+}" if number else ""
+
+
+def _lost_places(box: Box, s: War, front: int, what: str) -> str:
+    """23.3: which places of Israel a front has lost, or terror is in."""
+    lost = box.board.all & ~s.israeli
+    hexes = {
+        "cities of Israel lost": box.cities & lost, "towns of Israel lost": box.towns & lost,
+        "kibbutzim lost": box.kibbutzim & lost, "terrorized markers": s.terrorized,
+    }.get(what, 0)  # fmt: skip
+    places = [hex_words(box, node) for node in members(hexes & box.sector[front])]
+    return f": {', '.join(places)}" if places else ""
 
 
 def _verdict(box: Box, s: War) -> Standing:

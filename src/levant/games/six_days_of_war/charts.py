@@ -41,7 +41,7 @@ def charts(box: Box) -> tuple[Chart, ...]:
 
 
 def _terrain(box: Box) -> Rows:
-    rows = [("", "leg", "mechanized", "defence")]
+    rows = [("", "on foot", "mechanized", "defence")]
     for name in ("clear", "sand", "rough", *_BUILT):
         line = box.terrain[name]
         times = f"× {half_words(line.defence)}"

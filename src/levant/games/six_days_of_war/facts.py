@@ -45,9 +45,10 @@ def place_facts(box: Box, s: War, node: int, unit: int) -> list[Fact]:
         if place == node:
             holder = victory.held_by(box, s, node)
             worth = count(israel if holder == ISRAEL else uar, "MVP")
-            facts.append(
-                Fact("Objective", f"{worth} for {SIDES[holder]}, who holds it", "11.1", True)
-            )
+            held = f"{worth} for {SIDES[holder]}, who holds it"
+            beside = state.occupied(box, s, 1 - holder) & box.board.around(node)
+            at_stake = bool(beside) or (unit >= 0 and box.side[unit] != holder)
+            facts.append(Fact("Objective", held, "11.1", at_stake))
     return facts
 
 

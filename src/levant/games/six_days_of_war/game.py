@@ -100,6 +100,9 @@ def _about(pack: Pack) -> About:
         length="3 to 4 hours",
         hidden=True,
         die=10,
+        idle={
+            "optional-cards": [row.id for row in pack.scenarios.scenario if not row.optional_cards]
+        },
     )
 
 

@@ -40,7 +40,7 @@ def table(box: Box, s: War, role: str) -> Table:
     return Table(
         headline=headline(box, s),
         pieces=tuple(_pieces(box, s)),
-        boxes=_boxes(box),
+        boxes=_boxes(box, "" if s.seer == 0 else role),
         tracks=_tracks(box, s, mvps, dvps),
         cards=tuple(_cards(box, s, role)),
         standings=_standings(box, s, mvps, dvps),
@@ -107,7 +107,8 @@ def _markers(box: Box, s: War) -> list[Piece]:
 
 
 @cache
-def _boxes(box: Box) -> tuple[Tray, ...]:
+def _boxes(box: Box, role: str) -> tuple[Tray, ...]:
+    """4.1: of the other side's hand not even the number is known; without a role both are open."""
     bases = [
         Tray(f"base/{name}", box.base_title[n], "5.5", box.capacity[n])
         for n, name in enumerate(box.base_names)
@@ -126,8 +127,11 @@ def _boxes(box: Box) -> tuple[Tray, ...]:
         Tray("exited", "Exited towards Tel Aviv", "5.4.6"),
         Tray("eliminated", "Eliminated", "11.1"),
         Tray("out", "Out of the game", "12.0"),
-        Tray("hand/Israel", "Israeli hand", "4.1"),
-        Tray("hand/UAR", "UAR hand", "4.1"),
+        *(
+            Tray(f"hand/{side}", f"{of_side(n, 'hand')}", "4.1")
+            for n, side in enumerate(SIDES)
+            if role in ("", side)
+        ),
         Tray("played/Israel", "Israeli cards in play", "4.1"),
         Tray("played/UAR", "UAR cards in play", "4.1"),
         Tray("events", "Events that have happened", "4.1"),
@@ -255,7 +259,10 @@ def _military_how(box: Box, s: War, side: int, total: int) -> str:
 def _diplomatic_how(box: Box, s: War, side: int, total: int) -> str:
     """11.2: what the points are for; all in doubled points."""
     standing, awarded = s.dsp[side] * box.award["standing"], 2 * s.dvp[side]
-    parts = [(f"half of diplomatic standing {s.dsp[side]}", standing), ("awards", awarded)]
+    parts = [
+        (f"half of diplomatic standing {s.dsp[side]}", standing),
+        ("awards (at the start and since)", awarded),
+    ]
     return _parts([*parts, ("more military points", total - standing - awarded)])
 
 
@@ -279,12 +286,14 @@ def _verdict(mvps: list[int], dvps: list[int], begun: bool) -> Standing:
             " Israel begins behind: places count for who holds them now, and each UAR unit that is"
             " left counts half a point."
         )
-    ahead = "" if begun else _leads(mvps, dvps)
+    ahead = _leads(mvps, dvps)
+    if begun and winner >= 0:  # the level says who is ahead
+        ahead = ahead.removeprefix(f"{SIDES[winner]} ahead, ")
     return verdict(of_side(winner, level), ahead, "11.3", how, begun)
 
 
 def _leads(mvps: list[int], dvps: list[int]) -> str:
-    """`UAR ahead, MVP 75 to 55, DVP 10 to 0`: a level says who is ahead by itself."""
+    """`UAR ahead, MVP 75 to 55, DVP 10 to 0`."""
     ahead: dict[str, list[str]] = {}
     for what, points in (("MVP", mvps), ("DVP", dvps)):
         more, less = max(points), min(points)

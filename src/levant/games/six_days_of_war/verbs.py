@@ -79,7 +79,7 @@ VERBS = {
     STATION: Verb("station", ("unit", "base"), "12.0"),
     DEPLOY: Verb("deploy", (), "12.0"),
     PATROL: Verb("patrol", ("unit", "map"), "5.5.1"),
-    DONE: Verb("done", (), "3.1"),
+    DONE: Verb("done", (), "3.1", yields=True),
     CHOOSE: Verb("choose", ("card",), "15.1"),
     DISCARD: Verb("discard", ("card",), "4.1"),
     TAKE_DVP: Verb("take-dvp", (), "4.1", deed="take"),
@@ -106,15 +106,15 @@ VERBS = {
     FLY: Verb("fly", ("unit", "node"), "5.4.4", led_by=(ACTIVATE,)),
     TRANSIT: Verb("transit", ("unit",), "5.4.5", led_by=(ACTIVATE,), deed="leave"),
     EXIT: Verb("exit", ("unit",), "5.4.6", led_by=(ACTIVATE,)),
-    FIGHT: Verb("fight", (), "6.2"),
+    FIGHT: Verb("fight", (), "6.2", yields=True),
     ATTACK: Verb("attack", ("node",), "6.2"),
     JOIN: Verb("join", ("unit",), "6.2", joins=True),
     RESOLVE: Verb("resolve", (), "6.2"),
     DISRUPT: Verb("disrupt", ("unit",), "6.2.3"),
     RETREAT: Verb("retreat", ("unit", "node"), "6.2.1"),
     ADVANCE: Verb("advance", ("unit",), "6.2.2"),
-    HALT: Verb("halt", (), "6.2.2", deed="stop"),
-    END: Verb("end", (), "5.2"),
+    HALT: Verb("halt", (), "6.2.2", yields=True, deed="stop"),
+    END: Verb("end", (), "5.2", yields=True),
     DEMOLISH: Verb("demolish", (), "10.5"),
     SPARE: Verb("spare", (), "10.5"),
     STRIKE: Verb("strike", ("unit", "node"), "5.5", led_by=(ACTIVATE,)),
@@ -135,9 +135,9 @@ VERBS = {
     HOME: Verb("home", (), "5.5", deed="land"),
     TERROR: Verb("terror", ("unit",), "10.2.1", deed="attack"),
     REDEPLOY: Verb("redeploy", ("node",), "10.1.1"),
-    AGREE: Verb("agree", (), "9.1"),
+    AGREE: Verb("agree", (), "9.1", yields=True),
     CONTINUE: Verb("continue", (), "9.1"),
-    IGNORE: Verb("ignore", (), "9.1"),
+    IGNORE: Verb("ignore", (), "9.1", yields=True),
     NATION: Verb("nation", ("nation",), "8.1", deed="repair"),
     DSP: Verb("dsp", (), "4.1", deed="take"),
     WFL: Verb("wfl", (), "4.1", deed="take"),
@@ -162,7 +162,7 @@ CARD_TRUMPED: Final = 11  # side that trumps, trump, card
 CARD_COUNTERED: Final = 12  # side, trump
 CARD_RETURNED: Final = 13  # side, card
 CARD_REMOVED: Final = 14  # side that pays, card, 0 DSP 1 WFL
-PASSED: Final = 15  # side, 0 a card 1 an Operation 2 the commandos
+PASSED: Final = 15  # side, 0 a card 1 an Operation 2 the commandos 3 with nothing left to do
 LEVEL: Final = 16  # what, side, from, to; see L_WFL …
 DIE: Final = 17  # what, side, die, target, extra
 WAR_STARTS: Final = 18  # why, side

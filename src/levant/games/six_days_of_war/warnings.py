@@ -13,12 +13,14 @@ from levant.games.six_days_of_war.rules import (
     air_defence,
     assault,
     bombing,
+    cease_fire,
+    combat,
     operations,
     supply,
     victory,
 )
 from levant.games.six_days_of_war.state import War
-from levant.games.six_days_of_war.words import hex_words, unit_words
+from levant.games.six_days_of_war.words import hex_words, of_side, unit_words
 
 _NO_GROUND = (activation.AIR_OPERATION, activation.FINAL)
 
@@ -37,14 +39,13 @@ def ending(box: Box, s: War, action: int) -> list[Caution]:
 def marching(box: Box, s: War, action: int) -> list[Caution]:
     """5.2: units that this Operation could still activate."""
     side = s.steps[-1][1]
-    units = activation.eligible(box, s, side)
-    if not units:
+    left = len(activation.eligible(box, s, side))
+    if s.operation < activation.INDEPENDENTS:  # an independent unit beside an Ugdah may be left
+        units = activation.eligible(box, s, side)
+        left = sum(activation.belongs(box, s, unit, s.operation) for unit in units)
+    left = min(left, s.budget)
+    if not left:
         return []
-    if s.operation < activation.INDEPENDENTS:  # all of the Ugdah, and one of its own besides
-        strangers = sum(not activation.belongs(box, s, unit, s.operation) for unit in units)
-        left = len(units) - max(0, strangers - 1)
-    else:
-        left = min(len(units), s.budget)
     words = f"{count(left, 'more unit')} could be activated in this Operation."
     return [Caution("5.2", words)]
 
@@ -56,6 +57,28 @@ def passing(box: Box, s: War, action: int) -> list[Caution]:
         return []
     side = frame[1]
     return _idle_ground(box, s, side) + _idle_air(box, s, side)
+
+
+def operating(box: Box, s: War, action: int) -> list[Caution]:
+    """5.2: the last Operation of the day, while others have not had their first."""
+    frame = s.steps[-1]
+    if frame[0] != steps.OPERATING or first_of(action) != activation.FINAL:
+        return []
+    idle = passing(box, s, action)
+    return [Caution("5.2", "It is your last Operation of the day."), *idle] if idle else []
+
+
+def stopping(box: Box, s: War, action: int) -> list[Caution]:
+    """9.1: the end of the game, to who would not win it."""
+    side = s.steps[-1][1]
+    if not s.agreed & 1 << 1 - side:
+        return []
+    trial = copy_of(s)
+    cease_fire.bombard(box, trial)
+    winner, level, *_ = victory.outcome(box, trial)
+    if winner == side:
+        return []
+    return [Caution("9.1", f"The game ends now: {of_side(winner, level)}.")]
 
 
 def _idle_ground(box: Box, s: War, side: int) -> list[Caution]:
@@ -87,10 +110,14 @@ def _idle_air(box: Box, s: War, side: int) -> list[Caution]:
 
 
 def assaulting(box: Box, s: War, action: int) -> list[Caution]:
-    """6.2: attacks that are left out."""
+    """6.2: attacks that are left out, if the odds are worth it."""
     if s.steps[-1][0] != steps.ASSAULTING:
         return []
-    places = [hex_words(box, node) for node in assault.targets(box, s, s.steps[-1][1])]
+    side, places = s.steps[-1][1], []
+    for node in assault.targets(box, s, side):
+        column = combat.final_column(box, s, assault.attackers_at(box, s, side, node), node)
+        if column > combat.EVEN:
+            places.append(f"{hex_words(box, node)} at {box.columns[column]}")
     return [Caution("6.2", f"Could still be attacked: {listed(places)}.")] if places else []
 
 
@@ -183,5 +210,5 @@ WARNINGS = {
     verbs.MOVE: moving, verbs.PUSH: moving, verbs.SAIL: moving, verbs.ADVANCE: advancing,
     verbs.FLY: departing, verbs.TRANSIT: departing, verbs.EXIT: departing,
     verbs.STRIKE: sending, verbs.RAID: sending, verbs.BOMB: dropping, verbs.RUNWAY: dropping,
-    verbs.LAND: landing,
+    verbs.LAND: landing, verbs.OPERATE: operating, verbs.AGREE: stopping,
 }  # fmt: skip

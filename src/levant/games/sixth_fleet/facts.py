@@ -47,7 +47,7 @@ def place_facts(box: Box, s: Fleet, node: int, unit: int) -> list[Fact]:
     naval, air = (state.count_at(box, s, node, is_air) for is_air in (False, True))
     crowd = f"{naval} of {NAVAL_LIMIT} naval, {air} of {AIR_LIMIT} air units"
     facts.append(Fact("Stacking", crowd, "7.0"))
-    return facts + _worth(box, s, node)
+    return facts + _worth(box, s, node, unit)
 
 
 def _entry(box: Box, s: Fleet, node: int, unit: int) -> list[Fact]:
@@ -62,13 +62,14 @@ def _entry(box: Box, s: Fleet, node: int, unit: int) -> list[Fact]:
     return [Fact("To enter", count(2 if dear else 1, "movement point"), "10.14")]
 
 
-def _worth(box: Box, s: Fleet, node: int) -> list[Fact]:
+def _worth(box: Box, s: Fleet, node: int, unit: int) -> list[Fact]:
+    """13.1: the Aegean counts while the unit in hand is the only one of NATO in it, or would be."""
     bonus, facts = box.plans[s.scenario].bonus, []
     if box.aegean >> node & 1:
-        points = count(bonus["13.11"], "point")
-        facts.append(
-            Fact("Aegean Sea", f"{points} for the Soviets if no NATO unit is in it", "13.11", True)
-        )
+        value = f"{count(bonus['13.11'], 'point')} for the Soviets if no NATO unit is in it"
+        others = [each for each in box.of_side[NATO] if each != unit]
+        alone = not any(box.aegean >> s.at[each] & 1 for each in others if s.at[each] >= 0)
+        facts.append(Fact("Aegean Sea", value, "13.11", alone))
     if victory.israel_line(box, s) >> node & 1:
         points = count(bonus["13.12"], "point")
         held = zones.zones_of(box, s, NATO)[zones.OCCUPIED] >> node & 1

@@ -29,7 +29,7 @@ def table(box: Box, s: Fleet, role: str) -> Table:
     return Table(
         headline=headline(box, s),
         pieces=tuple(_pieces(box, s)),
-        boxes=_boxes(box),
+        boxes=_boxes(box, tuple(ship for ship in box.carriers if s.at[ship] != state.RESERVE)),
         tracks=(_turn_track(box, s),),
         standings=_standings(box, s),
     )
@@ -96,12 +96,10 @@ def _lying(box: Box, place: int, height: int, unit: int, flags: int) -> Piece:
 
 
 @cache
-def _boxes(box: Box) -> tuple[Tray, ...]:
-    holding = [
-        Tray(f"box/{name}", f"Holding box of {box.title[unit]}", "9.62", BOX_LIMIT, name)
-        for unit, name in enumerate(box.unit_names)
-        if box.carrier[unit]
-    ]
+def _boxes(box: Box, carriers: tuple[int, ...]) -> tuple[Tray, ...]:
+    """Of carriers that are in the game, or were."""
+    names = [(box.unit_names[ship], f"Holding box of {box.title[ship]}") for ship in carriers]
+    holding = [Tray(f"box/{name}", title, "9.62", BOX_LIMIT, name) for name, title in names]
     return (
         Tray("to-place", "To be placed", "11.0"),
         *holding,
@@ -164,8 +162,21 @@ def charts(box: Box) -> tuple[Chart, ...]:
         (str(ecm), *(str(entry) if entry else "·" for entry in row))
         for ecm, row in enumerate(box.table.rows)
     ]
-    levels = [(name, f"from {n}" if n > -1000 else "below") for n, name in box.plans[0].levels]
+    ordered = sorted(box.plans[0].levels, reverse=True)
+    above = [None, *(least for least, _ in ordered)]
+    levels = [
+        (name, _range_words(least, upper))
+        for (least, name), upper in zip(ordered, above, strict=False)
+    ]
+    title = "Combat Results: the highest roll that succeeds, by differential and ECM value"
     return (
-        Chart("Combat Results", (heading, *rows), "8.8"),
+        Chart(title, (heading, *rows), "8.8"),
         Chart("Level of victory", (("level", "Soviet less NATO points"), *levels), "13.2"),
     )
+
+
+def _range_words(least: int, upper: int | None) -> str:
+    """`from 60`, `21 to 39`, `below -60`."""
+    if upper is None:
+        return f"from {least}"
+    return f"{least} to {upper - 1}" if least > -1000 else f"below {upper}"

@@ -45,7 +45,7 @@ VERBS = {
     RETREAT: Verb("retreat", ("unit", "node"), "8.71"),
     DISPLACE: Verb("displace", ("unit", "node"), "8.71"),
     ADVANCE: Verb("advance", ("unit",), "8.5"),
-    HALT: Verb("halt", (), "8.5", deed="stop"),
+    HALT: Verb("halt", (), "8.5", yields=True, deed="stop"),
     REMOVE: Verb("remove", ("unit",), "7.0"),
     PLACE: Verb("place", ("unit", "node"), "11.1"),
     DEPLOY: Verb("deploy", (), "11.0"),

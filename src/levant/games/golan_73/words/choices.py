@@ -127,7 +127,8 @@ _DEEDS = {
     verbs.BLOCK: "stand in the way", verbs.INTERDICT: "interdict an area",
     verbs.SCOUT: "look at enemy blocks", verbs.RAID: "land behind the enemy",
     verbs.RALLY: "rally units", verbs.REPLACE: "give a unit a step", verbs.MERGE: "merge units",
-    verbs.SPY: "look at an enemy block", verbs.RESTORE: "bring back an asset",
+    verbs.SPY: "look at an enemy block", verbs.RESERVE: "place a unit in reserve",
+    verbs.RESTORE: "bring back an asset",
     verbs.REVIVE: "bring back a unit", verbs.LAUNCH: "play the event",
     verbs.RECYCLE: "bring back eliminated assets",
 }  # fmt: skip
@@ -189,8 +190,8 @@ def _describe_move(box: Box, s: Forces, action: int) -> str:
 def _describe_fire(box: Box, s: Forces) -> str:
     if s.steps[-1][0] == steps.SAM_FIRE:
         eliminated, used = sam_row(box, s.turn)
-        hit = "1" if eliminated == 1 else f"1-{eliminated}"
-        return f"fire a SAM: {hit} shot down, to {used} driven off"
+        hit = "1" if eliminated == 1 else f"1 to {eliminated}"
+        return f"fire a SAM: shot down on {hit}, driven off on {eliminated + 1} to {used}"
     numbers = combat_round.dice_of(box, s, s.steps[-1][2])
     kinds = sorted(set(numbers), reverse=True)
     groups = [(numbers.count(each), each) for each in kinds]

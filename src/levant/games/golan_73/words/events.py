@@ -311,7 +311,8 @@ def _assigned(box: Box, s: Forces, event: Frame) -> Event:
 def _chit_moved(box: Box, s: Forces, event: Frame) -> Event:
     words, case = _TO[event[2]]
     case = _TO_BY_KIND.get((event[2], box.chit_kind[event[1]]), case)
-    return _event(box, s, "chit", "{1:owner} {1:chit} " + words, case, event)
+    asset = "asset " if box.assignable[event[1]] else ""  # its name is that of a kind of units
+    return _event(box, s, "chit", "{1:owner} {1:chit} " + asset + words, case, event)
 
 
 def _played(box: Box, s: Forces, event: Frame) -> Event:

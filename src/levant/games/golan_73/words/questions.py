@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from levant.core.actions import verb_of
+from levant.core.actions import first_of, verb_of
 from levant.core.rules import Question
 from levant.core.wording import count, listed
 from levant.games.golan_73 import steps, verbs
@@ -69,7 +69,7 @@ def operational(box: Box, s: Forces) -> Question:
     if late:
         names = ", ".join(unit_words(box, unit) for unit in late)
         return _in_phase(box, s, f"{names} must leave the sector", "14.42")
-    return _in_phase(box, s, "move, place in reserve, entrench, or end", "5.2")
+    return _in_phase(box, s, "move, place in reserve, build field works, or end", "5.2")
 
 
 def combat_phase(box: Box, s: Forces) -> Question:
@@ -120,10 +120,7 @@ def combat_round(box: Box, s: Forces, node: int, stage: int) -> Question:
         return Question(place + _IN_ROUND[stage], case)
     if stage in (steps.ATTACKER_ASSIGNS, steps.DEFENDER_ASSIGNS):
         assault = f", {ASSAULTS[s.assault]}" if s.assault else ""
-        used = assigning.assigned_artillery(box, s, side)
-        left = max(0, assigning.artillery_limit(box, s, side) - used)
-        guns = f"up to {left} more artillery" if left else "no more artillery"
-        return Question(f"{place}{assault}: assign assets ({guns}), then say Ready", case)
+        return Question(f"{place}{assault}: {_assigning(box, s, side, stage)}", case)
     tasks = rounds.task_actions(box, s, stage)
     if tasks and verb_of(tasks[0]) == verbs.SUPPORT:
         return Question(f"{place}: which unit does the air support help?", "16.31")
@@ -133,6 +130,17 @@ def combat_round(box: Box, s: Forces, node: int, stage: int) -> Question:
     expected = sum(fire.chance(number) for number in numbers)
     title, dice = steps.STAGE_TITLES[stage].lower(), count(len(numbers), "die", "dice")
     return Question(f"{place}, {title}: {dice}, {expected:.1f} hits expected", case)
+
+
+def _assigning(box: Box, s: Forces, side: int, stage: int) -> str:
+    """6.22, 6.23: how many guns may be given, of those that there are."""
+    chits = {first_of(action) for action in assigning.assign_actions(box, s, side, stage)}
+    if not chits:
+        return "no asset can be assigned; say Ready"
+    limit = assigning.artillery_limit(box, s, side) - assigning.assigned_artillery(box, s, side)
+    left = min(limit, sum(s.available[chit] for chit in chits if chit in box.guns[side]))
+    guns = f"up to {left} more artillery" if left > 0 else "no more artillery"
+    return f"assign assets ({guns}), then say Ready"
 
 
 def losses(box: Box, s: Forces, side: int, left: int, artillery: int, stage: int) -> Question:

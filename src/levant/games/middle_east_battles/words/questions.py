@@ -11,7 +11,7 @@ from levant.games.middle_east_battles.rules import attempt, combat, duty, moveme
 from levant.games.middle_east_battles.rules.movement import allowance
 from levant.games.middle_east_battles.state import HOLDING, Army
 from levant.games.middle_east_battles.words import questions_limits as limits
-from levant.games.middle_east_battles.words.worksheet import worksheet
+from levant.games.middle_east_battles.words.worksheet import answer_lines, worksheet
 
 Asks = Callable[..., Question]
 _asks = words.TELLING.question
@@ -21,7 +21,7 @@ declaring: Asks = _asks("Declare a withdrawal? It cannot be taken back", "10.11"
 writing: Asks = _asks("Write down, in secret, the last game turn: {turn} ends the game now", "9.2")
 carrying: Asks = _asks("Where does the helicopter put down {title}?", "9.12", "- title")
 displacing: Asks = _asks("Displace the unit in {node} for {unit}", "7.13", "unit node")
-exchanging: Asks = _asks("Exchange: {owed} more to be given up", "7.9")
+exchanging: Asks = _asks("Exchange: {owed} still to be given up", "7.9")
 advancing: Asks = _asks("Advance along the path of retreat, or halt", "7.15")
 
 
@@ -92,7 +92,11 @@ def attacking(box: Box, s: Army, barrage: int) -> Question:
     left = attempt.unattacked(box, s)
     if left:
         return Question(f"{where}: nobody else could attack {words.hexes_words(box, left)}", "7.4")
-    return Question(f"Attack on {where}: {_odds(box, s)}. Assault, or let more join?", "7.4")
+    actions = combat.attack_actions(box, s, barrage)
+    more = any(verb_of(action) != verbs.ASSAULT for action in actions)
+    asked = "Assault, or let more join?" if more else "Assault?"
+    answered = ", unless protective fire answers" if answer_lines(box, s) else ""
+    return Question(f"Attack on {where}: {_odds(box, s)}{answered}. {asked}", "7.4")
 
 
 def _odds(box: Box, s: Army) -> str:

@@ -23,7 +23,7 @@ def worksheet(box: Box, s: Army) -> Worksheet | None:
     trial = with_defenders(box, s)
     lines = [*_attack_lines(box, trial), *_defence_lines(box, trial), *_shift_lines(box, trial)]
     if s.steps[-1][0] != steps.CHOOSING:
-        lines += _answer_lines(box, trial)
+        lines = answer_lines(box, s) + lines  # first: it makes the chances above it worse
     points, shift = strength.differential(box, trial), strength.total_shift(box, trial)
     night = box.night[s.turn]
     shifts = strength.night_shifts(trial) if night else [0]
@@ -142,8 +142,9 @@ def _defence_lines(box: Box, s: Army) -> list[Factor]:
     return lines
 
 
-def _answer_lines(box: Box, s: Army) -> list[Factor]:
+def answer_lines(box: Box, state: Army) -> list[Factor]:
     """8.10: what the defender may still answer with, once the attack is declared."""
+    s = with_defenders(box, state)
     answers = artillery.protection_actions(box, s)
     guns = [first_of(action) for action in answers if verb_of(action) == verbs.FIRE]
     names = [f"{box.title[gun]} ({strength.fire_strength(box, s, gun)})" for gun in guns]

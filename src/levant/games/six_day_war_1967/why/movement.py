@@ -5,7 +5,16 @@ from levant.core.refusal import Grounds
 from levant.core.sieve import grounds, passed
 from levant.core.wording import count
 from levant.games.six_day_war_1967 import state, steps, words
-from levant.games.six_day_war_1967.box import ARAB, EASTERN, ISRAELI, LEBANESE, Box
+from levant.games.six_day_war_1967.box import (
+    ARAB,
+    EASTERN,
+    ISRAELI,
+    LEBANESE,
+    ROLES,
+    SINAI,
+    Box,
+    commander,
+)
 from levant.games.six_day_war_1967.rules import access, airborne, movement, movement_phase, zones
 from levant.games.six_day_war_1967.state import War
 
@@ -21,6 +30,9 @@ def never_flies(box: Box, s: War, unit: int) -> Grounds:
 def pick(box: Box, s: War, unit: int) -> Grounds:
     side, front = steps.phasing_side(s), steps.phasing_front(s)
     yield not box.ground[unit] or s.at[unit] < 0, "10.1", "{unit} is not on the map"
+    leader = commander(box.side[unit], s.front[unit])
+    if leader != commander(side, front) and s.front[unit] in (SINAI, EASTERN):
+        yield True, "10.6", f"{{unit}} is led by the {ROLES[leader]} player"
     if box.side[unit] != side or s.front[unit] != front:
         yield True, "10.6", "{unit} does not move in this phase"
     yield state.neutral(box, s, unit), "25.2", "Lebanon is neutral"
@@ -50,7 +62,11 @@ def move(box: Box, s: War, unit: int, node: int) -> Grounds:
     yield moving != unit, "10.5", f"{box.words[moving]} is being moved"
     if step == steps.CLAIMING:
         yield from _cross(box, s, node)
+    enemies = state.occupied(box, s, 1 - box.side[unit])
     bars = access.free_bars(box, s, box.side[unit], s.front[unit])
+    if enemies >> node & 1 and access.open_hexes(box, s, box.side[unit], s.front[unit]) >> node & 1:
+        attack = "move next to it and attack it in the combat phase"
+        yield True, "11.7", f"there are enemies in {{place}}: {attack}"
     yield from grounds(bars, node)
     yield s.at[unit] == node, "10.5", "{unit} is there already"
     zone, start = zones.zone_of(box, s, 1 - box.side[unit]), s.at[unit]
@@ -62,7 +78,7 @@ def move(box: Box, s: War, unit: int, node: int) -> Grounds:
     yield held >> node & 1, case, "enemy zones of control keep {unit} from {place}"
     reached = union(reach(box.board, start, FAR, sides, free, 0, box.board.all))
     far = count(points, "movement point")
-    yield reached >> node & 1, "10.8", f"{{place}} is out of reach with {far}"
+    yield reached >> node & 1, "10.5", f"{{place}} is out of reach with {far}"
     yield True, "10.9", "no way leads to {place}"
 
 

@@ -16,9 +16,9 @@ def hex_words(box: Box, node: int) -> str:
     return f"{name} {place}" if place else f"hex {name}"
 
 
-def bound_words(box: Box, s: War, nodes: list[int], most: int = FEW) -> str:
+def bound_words(box: Box, s: War, nodes: list[int]) -> str:
     """Who must attack, and from where: as many as a reminder has room for."""
-    return some([f"{_stack_words(box, s, node)} in {hex_words(box, node)}" for node in nodes], most)
+    return some([f"{_stack_words(box, s, node)} in {hex_words(box, node)}" for node in nodes], FEW)
 
 
 def _stack_words(box: Box, s: War, node: int) -> str:

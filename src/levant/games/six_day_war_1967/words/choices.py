@@ -15,7 +15,7 @@ _PLAIN = {
     verbs.ADVANCE: "{unit} to {node}",
     verbs.BUY: "buy {marker} from the Reserve ({costs.buy_marker} ZRP)",
     verbs.RECEIVE: "receive {marker} from the Reserve",
-    verbs.TAKE: "take {marker} from the other's {pile} box ({costs.take_marker} ZRP)",
+    verbs.TAKE: "take {marker} from the other player's {pile} box ({costs.take_marker} ZRP)",
     verbs.RETURN: "return {marker} from the {pile} box",
     verbs.REPAIR: "bring {marker} back from Refit ({costs.replace_marker} ZRP)",
     verbs.CLEAR: "remove the terrorized marker of {node} ({costs.clear_terror} ZRP)",
@@ -160,8 +160,8 @@ def _describe_other(box: Box, s: War, verb: int, a: int) -> str:
         price = "free" if free else f"{box.costs.buy_unit} ZRP"
         return f"call up {box.words[a]}, {strength_words(box, a)} ({price})"
     if verb == verbs.REPLACE:
-        price = reserves.replacement_cost(box, a)
-        return f"replace {box.words[a]} ({price} ZRP{_closing(s)})"
+        cost = reserves.replacement_cost(box, a)
+        return f"replace {box.words[a]} ({cost} ZRP{_closing(s)})"
     if verb in (verbs.SUPERIORITY, verbs.SUPPORT):
         return count(a, "airstrike") if a else "none"
     if verb == verbs.FORCES:

@@ -2,6 +2,7 @@
 
 from levant.core.rules import Event
 from levant.core.state import Frame
+from levant.core.wording import sentence
 from levant.games.six_day_war_1967 import verbs
 from levant.games.six_day_war_1967.box import Box
 from levant.games.six_day_war_1967.state import War
@@ -10,9 +11,9 @@ from levant.games.six_day_war_1967.words import front_words, list_words
 _NOTHING = {
     verbs.AT_WAR_ALREADY: "Lebanon is at war already",
     verbs.NOBODY_TO_REVIVE: "no mobile Arab unit is in the deadpile",
-    verbs.NO_CRISIS: "no city, town or kibbutz of Israel is occupied or terrorized: no crisis",
+    verbs.NO_CRISIS: "no crisis: no city, town or kibbutz of Israel is occupied or terrorized",
     verbs.NOTHING_TO_RETURN: "there is no airstrike or special forces marker to return",
-    verbs.NOTHING_TO_RECEIVE: "nothing in the Reserve can be received",
+    verbs.NOTHING_TO_RECEIVE: "the event gives a unit or marker of the Reserve, but none is there",
     verbs.GONE_ALREADY: "Arab command has disintegrated already",
     verbs.NO_VOLUNTEER: "no volunteer unit is left",
     verbs.NO_IRAQIS: "no Iraqi reinforcements are left",
@@ -68,7 +69,7 @@ def nothing(box: Box, s: War, event: Frame) -> Event:
     _, why, front = event
     case = "21.5" if why == verbs.GONE_ALREADY else "9.2"
     where = f"{front_words(front)}: " if front >= 0 else ""
-    return Event("event", f"{where}{_NOTHING[why]}", case)
+    return Event("event", f"{where}{_NOTHING[why]}" if where else sentence(_NOTHING[why]), case)
 
 
 def iraqis(box: Box, s: War, event: Frame) -> Event:

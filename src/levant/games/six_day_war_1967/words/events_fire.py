@@ -7,7 +7,7 @@ from levant.games.six_day_war_1967.box import ARAB, ISRAELI, Box
 from levant.games.six_day_war_1967.state import War
 from levant.games.six_day_war_1967.words import front_words, hex_words, unit_event
 
-_MISSIONS = ("air superiority", "ground attack")
+_MISSIONS = ("air superiority", "a ground attack")
 _NONE = "no effect"
 _SUPERIORITY = (_NONE, "half effect", "full effect")  # 16.12
 _DEFENCE = (_NONE, "an airstrike to Refit", "an airstrike lost for good, another to Refit")  # 16.13
@@ -49,8 +49,9 @@ def reduced(box: Box, s: War, event: Frame) -> Event:
 
 def air_loss(box: Box, s: War, event: Frame) -> Event:
     _, unit, _, dead, mission = event
-    where = "for good" if dead else "to Refit"
-    return unit_event(box, "air-loss", unit, f"is lost {where} from {_MISSIONS[mission]}", "16.13")
+    where = "is lost for good" if dead else "goes to Refit"
+    text = f"{where}, hit while flying {_MISSIONS[mission]}"
+    return unit_event(box, "air-loss", unit, text, "16.13")
 
 
 def strike_roll(box: Box, s: War, event: Frame) -> Event:

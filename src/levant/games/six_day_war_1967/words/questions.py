@@ -5,12 +5,13 @@ from collections.abc import Callable
 from levant.core.actions import verb_of
 from levant.core.rules import Question
 from levant.core.wording import count
-from levant.games.six_day_war_1967 import steps
+from levant.games.six_day_war_1967 import steps, verbs
 from levant.games.six_day_war_1967 import words as say
 from levant.games.six_day_war_1967.box import ISRAELI, WEAKEST, Box, commander
 from levant.games.six_day_war_1967.rules import combat as fights
+from levant.games.six_day_war_1967.rules import reserves
 from levant.games.six_day_war_1967.rules.strike import flying as in_the_air
-from levant.games.six_day_war_1967.state import SUPPORT, War
+from levant.games.six_day_war_1967.state import RESERVE, SUPPORT, War
 from levant.games.six_day_war_1967.verbs import ADD, JOIN
 from levant.games.six_day_war_1967.words.worksheet import worksheet
 
@@ -19,9 +20,6 @@ Asks = Callable[..., Question]
 
 _asks = say.TELLING.question
 over: Asks = _asks("The game is over", "23.4")
-reinforcement: Asks = _asks(
-    "{when}: buy, transfer, replace ({zrp} ZRP left), or end the phase", "4.2"
-)
 arrival: Asks = _asks("{when}: which reinforcement is placed next?", "7.4")
 moving: Asks = _asks("Where does {unit} go from {at}? {points}", "10.5", "unit/at points")
 claiming: Asks = _asks("Where does {unit} go on its new front? {points}", "6.2", "unit points")
@@ -42,22 +40,41 @@ def setup(box: Box, s: War) -> Question:
     return Question(f"{steps.PHASE_TITLES[s.phase]}: which unit is placed next?", "24.1")
 
 
+def reinforcement(box: Box, s: War) -> Question:
+    """4.2, 6.2: what can be had now; an empty Reserve box is the reason that nothing is bought."""
+    had = {verb_of(action) for action in reserves.reinforcement_actions(box, s)}
+    deeds = [word for word, kinds in _REINFORCING if had & kinds]
+    points = f"{s.zrp[steps.phasing_front(s)]} ZRP left"
+    reserve = [*box.airstrikes, *box.special_forces, *box.ground_of[ISRAELI]]
+    bare = not any(s.at[unit] == RESERVE for unit in reserve)
+    why = ", and nothing in the Reserve to buy" if bare else ""
+    text = f"{', '.join(deeds) or 'nothing to have'} ({points}{why}), or end the phase"
+    return Question(f"{say.when_words(box, s)}: {text}", "4.2")
+
+
+_REINFORCING = (
+    ("buy", {verbs.BUY, verbs.CALL}), ("transfer", {verbs.TAKE, verbs.CLAIM}),
+    ("replace", {verbs.REPLACE, verbs.REPAIR}), ("end terror", {verbs.CLEAR}),
+)  # fmt: skip
+
+
 def strike(box: Box, s: War) -> Question:
     if s.stage:
         return Question(f"{say.when_words(box, s)}: which ground attack is resolved next?", "16.15")
-    left = count(len(steps.at_hand(s, box.airstrikes)), "airstrike")
-    when = say.when_words(box, s)
-    return Question(f"{when}: how many of {left} fly air superiority?", "16.4")
+    when, left = say.when_words(box, s), len(steps.at_hand(s, box.airstrikes))
+    return Question(f"{when}: how many airstrikes fly air superiority? {left} at hand", "16.4")
 
 
 def committing(box: Box, s: War) -> Question:
-    left = count(len(steps.at_hand(s, box.special_forces)), "special forces marker")
-    return Question(f"How many of {left} go with the airstrikes?", "17.1")
+    left = len(steps.at_hand(s, box.special_forces))
+    return Question(
+        f"How many special forces markers go with the airstrikes? {left} at hand", "17.1"
+    )
 
 
 def flying(box: Box, s: War) -> Question:
-    left = count(len(steps.at_hand(s, box.airstrikes)), "other airstrike")
-    return Question(f"How many of {left} fly ground attacks?", "16.14")
+    left = len(steps.at_hand(s, box.airstrikes))
+    return Question(f"How many airstrikes fly ground attacks? {left} still at hand", "16.14")
 
 
 def barrage(box: Box, s: War) -> Question:
@@ -77,8 +94,9 @@ def movement(box: Box, s: War) -> Question:
 
 
 def combat(box: Box, s: War) -> Question:
-    due = say.bound_words(box, s, list(fights.contacts(box, s).bound), most=1)  # all are lit
-    more = f"; must still attack: {due}" if due else ", or end the phase"
+    bound = len(fights.contacts(box, s).bound)  # all are lit
+    still = "1 hex must" if bound == 1 else f"{bound} hexes must"
+    more = f"; {still} still attack" if bound else ", or end the phase"
     return Question(f"{say.when_words(box, s)}: choose an attack{more}", "13.3")
 
 
@@ -106,7 +124,7 @@ def losing(box: Box, s: War, force: int, loss: int) -> Question:
 def retreating(box: Box, s: War, leader: int, length: int, origin: int, *units: int) -> Question:
     who, far = say.list_words(box, list(units)), count(length, "hex", "hexes")
     if leader == commander(box.side[units[0]], s.front[units[0]]):
-        return Question(f"Retreat {who} by {far}", "14.2")
+        return Question(f"{who}: retreat {far}, where to?", "14.2")
     how, them = ("flees", "it") if len(units) == 1 else ("flee", "them")
     return Question(f"{who} {how} {far} in panic: lead {them}", "14.2")
 

@@ -1,5 +1,7 @@
 """5.1, 5.2 Initiative and Operations: who may do what, with how many units."""
 
+from typing import Final
+
 from levant.core.actions import act, acts, first_of, verb_of
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import ISRAEL, UAR, UGDAHS, Box
@@ -11,6 +13,8 @@ KINDS = [
     [0, 1, 2, 3, activation.INDEPENDENTS, activation.AIR_OPERATION, activation.FINAL],
     [activation.AIR_OPERATION, activation.FINAL, activation.GROUND],
 ]
+CHOSEN: Final = 1  # why an Operation is passed, as events tell it
+IDLE: Final = 3
 OPERATION_NAMES = [*(name.lower() for name in UGDAHS), "independents", "air", "final", "ground"]
 
 
@@ -70,7 +74,7 @@ def operating_settled(box: Box, s: War, side: int) -> bool:
     s.legal = operating_actions(box, s, side)
     if len(s.legal) > 1:
         return True
-    pass_on(box, s, side)
+    pass_on(box, s, side, IDLE)
     return False
 
 
@@ -174,9 +178,9 @@ def hand_over(s: War, side: int) -> None:
     s.steps[-1] = (steps.OPERATING, other)
 
 
-def pass_on(box: Box, s: War, side: int) -> None:
+def pass_on(box: Box, s: War, side: int, why: int = CHOSEN) -> None:
     """5.2: two passes in a row end the segment, one a pre-emptive attack."""
-    s.note(verbs.PASSED, side, 1)
+    s.note(verbs.PASSED, side, why)
     if s.pre_emptive:
         s.pre_emptive = 0
         s.steps.pop()

@@ -13,7 +13,7 @@ _MAPS = ["Sinai", "Golan", "West Bank"]  # as hexes are told apart
 MAP_TITLES = ["Sinai", "Golan and Galilee", "West Bank"]
 OPERATION_TITLES = [
     *(f"{name} Ugdah (division)" for name in UGDAHS), "independent units", "air units",
-    "units activated before (the last Operation)", "ground units",
+    "the last of the day, for units activated before", "ground units",
 ]  # fmt: skip
 ENTRY_CASES = ("5.3.1", "5.3.3", "5.3.2")  # by map
 # In the order of `verbs.L_WFL` …; the first four are a side's own.
@@ -41,16 +41,15 @@ def half_words(doubled: int) -> str:
 
 def result_words(code: str) -> str:
     """`1R/-`: `attacker 1 Disrupted and retreats, defender unharmed` (6.2)."""
-    found = []
-    for who, part in zip(("attacker", "defender"), code.split("/"), strict=True):
-        if part == "-":
-            words = "unharmed"
-        elif part == "E":
-            words = "eliminated"
-        else:
-            words = f"{part.rstrip('R')} Disrupted" + (" and retreats" if part[-1] == "R" else "")
-        found.append(f"{who} {words}")
-    return ", ".join(found)
+    own, theirs = code.split("/")
+    return f"{part_words('attacker', own)}, {part_words('defender', theirs)}"
+
+
+def part_words(who: str, part: str) -> str:
+    """One side's part of a result; `R` alone is a retreat without losses."""
+    if part in ("-", "E", "R"):
+        return f"{who} {({'-': 'unharmed', 'E': 'eliminated', 'R': 'retreats'})[part]}"
+    return f"{who} {part.rstrip('R')} Disrupted" + (" and retreats" if part[-1] == "R" else "")
 
 
 def unit_words(box: Box, unit: int) -> str:

@@ -2,10 +2,20 @@
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.paths import cost_of
+from levant.core.state import copy_of
+from levant.core.wording import count
 from levant.games.six_days_of_war import steps, verbs, words
-from levant.games.six_days_of_war.box import ISRAEL, Box
-from levant.games.six_days_of_war.rules import air, bombing, combat, movement, operations
-from levant.games.six_days_of_war.state import War
+from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
+from levant.games.six_days_of_war.rules import (
+    air,
+    air_bases,
+    bombing,
+    cease_fire,
+    combat,
+    movement,
+    operations,
+)
+from levant.games.six_days_of_war.state import ON_PATROL, War
 from levant.games.six_days_of_war.words.choices_cards import card_text
 
 _DONE = {
@@ -37,13 +47,12 @@ _CHOICES = {
     verbs.LAUNCH: "launch all that have a target",
     verbs.SCRAMBLE: "try an emergency scramble",
     verbs.HOME: "all back to their own bases",
-    verbs.AGREE: "stop fighting",
     verbs.CONTINUE: "fight on",
-    verbs.IGNORE: "ignore the cease-fire, at its price",
     verbs.DSP: "2 more diplomatic standing",
     verbs.WFL: "1 more war footing",
     verbs.ACTIVATE: "{}", verbs.STAY: "{} stays where it is", verbs.MOVE: "{} to {}",
-    verbs.TRANSIT: "{} leaves the map in transit", verbs.EXIT: "{} leaves for Tel Aviv",
+    verbs.TRANSIT: "{} leaves the map, to come back on any map in two days",
+    verbs.EXIT: "{} leaves for Tel Aviv",
     verbs.PUSH: "{} pushes on from zone to zone into {}", verbs.SAIL: "{} by sea to {}",
     verbs.FLY: "{} by air to {}", verbs.ATTACK: "attack {}", verbs.JOIN: "{} joins with ",
     verbs.DISRUPT: "{}", verbs.RETREAT: "{} to {}", verbs.ADVANCE: "{} advances",
@@ -59,6 +68,7 @@ _CHOICES = {
     verbs.CHOOSE: "take {}", verbs.DISCARD: "remove {}", verbs.PLAY: "play {}",
     verbs.RESCIND: "rescind {}", verbs.TRUMP: "trump with {}",
 }  # fmt: skip
+_ARTICLE = ["", "the "]  # Israel, the UAR
 _BOMBING = (verbs.STRIKE, verbs.RAID, verbs.BOMB, verbs.RUNWAY, verbs.CITY, verbs.REACTOR)
 
 
@@ -66,10 +76,12 @@ def describe(box: Box, s: War, action: int) -> str:
     """One choice in plain words, with its cost or its chance."""
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.DONE:
-        return _DONE.get(s.steps[-1][0], "no more")
+        return _done_words(box, s)
     if verb == verbs.HALT:
         there = any(s.at[unit] == s.steps[-1][2] for unit in s.attackers)
         return "no further advance" if there else "no advance"
+    if verb in (verbs.AGREE, verbs.IGNORE):
+        return cease_fire_words(box, s, verb, s.steps[-1][1])
     kinds = verbs.VERBS[verb].arguments
     said = [words.NAMED[kind](box, each) for kind, each in zip(kinds, (a, b), strict=False)]
     text = _CHOICES[verb].format(*said)
@@ -83,8 +95,37 @@ def describe(box: Box, s: War, action: int) -> str:
         return f"{text}{combat.attack_of(box, s, a, s.steps[-1][2])}"
     if verb == verbs.ATTACK:
         return f"{text}, defence {combat.total_defence(box, s, a)}"
+    if verb == verbs.RAID:
+        text += f", with {len(air_bases.residents(box, s, b)) or 'no'} aircraft on it"
     chance = _chance(box, s, verb, a, b)
     return f"{text} ({chance})" if chance else text
+
+
+def _done_words(box: Box, s: War) -> str:
+    frame = s.steps[-1]
+    if frame[0] == steps.PATROLLING and not any(s.at[u] == ON_PATROL for u in box.air[frame[1]]):
+        return "none on air defence"
+    return _DONE.get(frame[0], "no more")
+
+
+def cease_fire_words(box: Box, s: War, verb: int, side: int) -> str:
+    """9.1: whether it ends the game, and what it costs to fight on all the same."""
+    if verb == verbs.AGREE:
+        if s.agreed & 1 << 1 - side:
+            return "stop fighting: the game ends"
+        return "stop fighting" + (", though the UAR does not" if side == ISRAEL else "")
+    trial = copy_of(s)
+    cease_fire.ignore(box, trial, side)
+    other = 1 - side
+    price = [f"{count(trial.dvp[other] - s.dvp[other], 'DVP')} to {_ARTICLE[other]}{SIDES[other]}"]
+    price += [
+        f"{words.LEVEL_WORDS[verbs.L_US + n]} {before} to {after}"
+        for n, (before, after) in enumerate(zip(s.scl, trial.scl, strict=True))
+        if before != after
+    ]
+    if trial.last_turn != s.last_turn:
+        price.append(f"the war ends on {words.date_words(box, trial.last_turn)}, a day earlier")
+    return f"ignore the cease-fire: {', '.join(price)}"
 
 
 def _chance(box: Box, s: War, verb: int, unit: int, where: int) -> str:

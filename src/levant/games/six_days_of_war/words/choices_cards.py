@@ -39,9 +39,17 @@ _KEYWORD_WORDS = {
     "REPAIR_DRM": "-1 to repairs of Israeli air units",
     "DETERRENT": "UAR bombers fly against cities only on a die of their war footing or less",
 }
-_SEASONS = ["before the war only", "in the war only", ""]
+_SEASONS = ["played before the war only", "played in the war only", ""]
 ANY_LEVEL = 99  # of commitment: no card asks for less
 _OWN = 4  # levels that each side has for itself; `box.effects` lists Israel's, then the UAR's
+
+
+@cache
+def card_deed(box: Box, card: int) -> str:
+    """What a card does besides the levels that it moves, which are told as they move."""
+    keywords = [keyword for keyword, _ in box.special[card]]
+    said = [_KEYWORD_WORDS[each] for each in keywords if each not in ("VARIANT_15_3", "ONLY_IF")]
+    return f": {'; '.join(said)}" if said else ""
 
 
 @cache

@@ -8,6 +8,7 @@ from levant.games.six_days_of_war.rules import victory
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.rules.bombing import FLAK
 from levant.games.six_days_of_war.state import War
+from levant.games.six_days_of_war.words.choices_cards import card_deed
 from levant.games.six_days_of_war.words.events_table import BASED, LOSSES, PASSES, TOLD, Told
 
 _WAR = [
@@ -19,6 +20,8 @@ _LEVEL_CASES = {
     verbs.L_US: "9.2", verbs.L_USSR: "9.2", verbs.L_JIL: "4.3", verbs.L_MVP: "11.1",
     verbs.L_DVP: "11.2",
 }  # fmt: skip
+# Places, standing and what is left count as they are at the end: the log follows the rest.
+_COUNTED = {verbs.L_MVP: " for losses and awards", verbs.L_DVP: " for awards"}
 # What a die decides, with the number that it is held against.
 _MEANT = {
     verbs.D_UAR_WFL: "an even one moves its diplomatic standing with it",
@@ -85,17 +88,21 @@ def _told(box: Box, s: War, line: Told, e: Frame) -> Event:
     said = {name: words.NAMED.get(name, words.figures)(box, n) for name, n in given.items()}
     said["rolled"] = words.rolled_words(die, total)
     said["mended"] = f"{said['rolled']}, needs less than {needed}"
+    more = given.get("activated", die) - die  # 5.2: the last Operation of a day
+    said["footing"] = f", {more} more for the war footing" if die and more else ""
     if given.get("spares"):
         said["mended"] = "the spares have come"  # EVT-18
     if "secret" in given and (given.get("open") or s.seer in (0, 1 + given["side"])):
         said["secret"] = words.card_words(box, given["secret"])
+    if "card" in given:
+        said["deed"] = card_deed(box, given["card"])
     if "unit" in given:
         said |= {"af": str(box.af[given["unit"]]), "bf": str(box.bf[given["unit"]])}
     if line.ends:
         failed = total > needed and not given.get("free")
         said["end"] = line.ends[given.get("end", given.get("outcome", failed))]
     if line.kind == "bombs" and total >= FLAK:  # 6.1.2, 6.1.3
-        said["end"] += "; anti-aircraft fire damages the attacker"
+        said["end"] += "; the attacker damaged by anti-aircraft fire"
     text = (line.text + (line.if_rolled if die else "")).format(**said)
     case = words.ENTRY_CASES[given["map"]] if line.case == "5.3" else line.case
     units = (given[name] for name in ("unit", "enemy") if name in given)
@@ -113,7 +120,8 @@ def _level(e: Frame) -> Event:
     level, side, before, after = e[1:5]
     values = [words.half_words(v) if level == verbs.L_MVP else str(v) for v in (before, after)]
     way = "up" if after > before else "down"
-    text = f"{words.level_words(level, side)} {way} from {values[0]} to {values[1]}"
+    kept = f"{words.level_words(level, side)}{_COUNTED.get(level, '')}"
+    text = f"{kept} {way} from {values[0]} to {values[1]}"
     return Event("level", text, _LEVEL_CASES.get(level, "2.5"))
 
 

@@ -5,14 +5,16 @@ from collections.abc import Callable
 from levant.core.rules import Question, Routine
 from levant.core.wording import count
 from levant.games.six_days_of_war import steps, verbs, words
-from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
+from levant.games.six_days_of_war.box import ISRAEL, SIDES, UAR, Box
 from levant.games.six_days_of_war.rules import (
     air,
+    assault,
     cease_fire,
     combat,
     movement,
     operations,
     outbreak,
+    victory,
 )
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import FRAMES, MODE_CASES, MODE_CAUSES
@@ -48,8 +50,8 @@ awarding: Asks = _asks(
     "Two cards given up: 1 diplomatic victory point, or 1 more war footing?", "4.1"
 )
 acting: Asks = _asks(
-    "{headline}: {side} plays a card, rescinds one (takes it out of play), draws an event or "
-    "passes", "4.1",
+    "{headline}: once a day {side} plays a card, rescinds one (takes it out of play), draws an "
+    "event or passes", "4.1",
 )  # fmt: skip
 terms: Asks = _asks(
     "{card} is trumped: does it go back to its owner's hand, or out of the game at a price to you?",
@@ -62,7 +64,7 @@ deceiving: Asks = _asks(
     "Deception: move an Egyptian mechanized unit in Sinai up to 4 hexes out of your way? "
     "{number} left", "13.2.4",
 )  # fmt: skip
-sending: Asks = _asks("Where does the Egyptian unit go?", "13.2.4")
+sending: Asks = _asks("Where is {unit} led astray to?", "13.2.4")
 mending: Asks = _asks("Which nation's air force gets the spares?", "8.1")
 airlift: Asks = _asks("Which MiG is replaced, and where?", "4.1")
 answering: Asks = _asks(
@@ -71,8 +73,6 @@ answering: Asks = _asks(
 )
 infiltrating: Asks = _asks("Do the commandos go to the West Bank?", "10.2")
 assaulting: Asks = _asks("Which hex is attacked?", "6.2")
-suffering: Asks = _asks("Losses at {hex}: which unit is Disrupted? {number} to go", "6.2.3")
-advancing: Asks = _asks("Who advances into {hex}?", "6.2.2")
 aiming: Asks = _asks("What does {unit} attack?", "5.5")
 resolving: Asks = _asks("Which of the air attacks is fought out next?", "6.1")
 lifted: Asks = _asks("Intercept the airborne {unit}?", "5.4.4")
@@ -168,7 +168,7 @@ def operating(box: Box, s: War, side: int) -> Question:
 
 def _flown(s: War, side: int) -> str:
     """5.2: Israel's aircraft fly so often a day; interceptions are among it."""
-    if side != ISRAEL or not s.air_operations:
+    if side != ISRAEL:
         return ""
     left = operations.air_operations(s) - s.air_operations
     return f"; {count(left, 'air Operation') if left > 0 else 'no air Operation'} left today"
@@ -191,7 +191,24 @@ def attacking(box: Box, s: War, side: int, node: int) -> Question:
         return Question(f"Who attacks {place}?", "6.2")
     column = combat.final_column(box, s, s.attackers, node)
     odds = box.columns[column] if column >= 0 else "below 1:3"
-    return Question(f"Attack on {place} at {odds}: resolve, or let more join?", "6.2")
+    joins = set(assault.attackers_at(box, s, side, node)) - set(s.attackers)
+    asked = "resolve, or let more join?" if joins else "resolve?"
+    return Question(f"Attack on {place} at {odds}: {asked}", "6.2")
+
+
+def suffering(box: Box, s: War, side: int, node: int, left: int, defending: int) -> Question:
+    more = f" {left} Disruptions are still to be taken" if left > 1 else ""
+    text = f"Losses at {words.hex_words(box, node)}: which unit is Disrupted?{more}"
+    return Question(text, "6.2.3")
+
+
+def advancing(box: Box, s: War, side: int, node: int) -> Question:
+    """11.1: where a place counts for who was last in it, that is why one advances."""
+    place = words.hex_words(box, node)
+    worth = [row[1 + side] for row in box.mvp if row[0] == node and victory.counts(box, s, node)]
+    if not worth or victory.held_by(box, s, node) == side:
+        return Question(f"Who advances into {place}?", "6.2.2")
+    return Question(f"Who advances into {place}? It takes {count(worth[0], 'MVP')}", "6.2.2")
 
 
 def retreating(box: Box, s: War, side: int, node: int, begun: int) -> Question:
@@ -206,10 +223,15 @@ def bridging(box: Box, s: War, side: int, number: int) -> Question:
 def replying(box: Box, s: War, side: int, imposed: int) -> Question:
     number = cease_fire.cease_fire_number(box, s)
     die, ignored = ((s.die_israel, s.ignored_israel), (s.die_uar, s.ignored_uar))[side]
-    text = f"{SIDES[side]} rolled {die + (1 if ignored else 0)}"
+    stops = s.agreed & 1 << 1 - side
+    before = f"The {SIDES[UAR]} {'stops' if stops else 'fights on'}. " if side == ISRAEL else ""
+    ends = ", and end the game" if stops else ""
+    rolled = words.rolled_words(die, die + (1 if ignored else 0))
+    text = f"{before}{SIDES[side]} {rolled}"
     if imposed:
-        return Question(f"{text}, and {number} or less means a cease-fire: accept it?", "9.1")
-    text = f"{text}, above the {number} of a cease-fire: fight on, or agree to stop?"
+        text += f", and {number} or less means a cease-fire: accept it{ends}?"
+        return Question(text, "9.1")
+    text += f", above the {number} of a cease-fire: fight on, or agree to stop{ends}?"
     return Question(text, "9.1")
 
 

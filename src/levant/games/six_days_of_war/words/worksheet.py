@@ -43,31 +43,38 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     found, outcomes = "below 1:3: no attack", Counter[str]()
     if odds >= 0:
         column = combat.final_column(box, s, s.attackers, node)
-        found, outcomes = box.columns[column], Counter(row[column] for row in box.codes)
+        found = box.columns[column]
+        outcomes = Counter(_comes_to(box, s, node, row[column]) for row in box.codes)
         for which, by in combat.shifts(box, s, s.attackers, node):
             what, case = _SHIFTS[which]
             lines.append(Factor(what, f"{by:+}", case))
             odds += by
         if odds != column:
             lines.append(Factor("the table ends there", f"{column - odds:+}", "6.2"))
-    chances = tuple(
-        Outcome(words.result_words(code) + _losses(box, s, node, code), n / 10)
-        for code, n in outcomes.items()
-    )
+    chances = tuple(Outcome(what, n / 10) for what, n in outcomes.items())
     return Worksheet(
         title, tuple(lines), found, chances, ready=bool(outcomes), origins=origins, targets=targets
     )
 
 
-def _losses(box: Box, s: War, node: int, code: str) -> str:
-    """6.2: whom more Disruptions than there are sound defenders eliminate, and that each lowers the
-    attacker's number."""
-    own, theirs = (part.rstrip("R") for part in code.split("/"))
+def _comes_to(box: Box, s: War, node: int, code: str) -> str:
+    """6.2: a result as it befalls those who stand there.
+
+    More Disruptions than there are sound defenders eliminate; each of those spares an attacker.
+    """
+    own, theirs = code.split("/")
+    number = theirs.rstrip("R")
     units = [unit for unit in stack_at(s, node) if unit != box.heavy]
     sound = sum(not s.flags[unit] & DISRUPTED for unit in units)
-    killed = min(len(units), int(theirs) - sound) if theirs.isdecimal() else 0
+    killed = min(len(units), int(number) - sound) if number.isdecimal() else 0
     if killed <= 0:
-        return ""
-    who = "all eliminated" if killed == len(units) else f"{killed} eliminated"
-    less = f", the attacker's number {max(0, int(own) - killed)}" if own.isdecimal() else ""
-    return f" (so {who}{less})"
+        return words.result_words(code)
+    if own.rstrip("R").isdecimal():
+        left = max(0, int(own.rstrip("R")) - killed)
+        own = f"{left or ''}{'R' if own.endswith('R') else ''}" or "-"
+    if killed == len(units):
+        return words.result_words(f"{own}/E")
+    falls = f"{killed} eliminated, the rest Disrupted"
+    return f"{words.part_words('attacker', own)}, defender {falls}" + (
+        " and retreating" if theirs.endswith("R") else ""
+    )

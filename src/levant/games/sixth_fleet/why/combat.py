@@ -22,7 +22,7 @@ def end(box: Box, s: Fleet) -> Grounds:
     duties = combat_phase.duties(box, s)
     nodes = [node for hexes in duties for node in hexes]
     units = [box.unit_names[unit] for node in nodes for unit in duty.obliged(box, s, node)]
-    yield True, "8.21" if duties[0] or duties[1] else "8.24", duty_words(box, duties), units
+    yield True, "8.21" if duties[0] or duties[1] else "8.24", duty_words(box, s, duties), units
 
 
 def attack(box: Box, s: Fleet, node: int, target: int) -> Grounds:

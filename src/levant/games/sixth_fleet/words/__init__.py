@@ -2,6 +2,8 @@
 
 from levant.core.wording import FEW, joined, some
 from levant.games.sixth_fleet.box import AIR, Box
+from levant.games.sixth_fleet.rules import duty
+from levant.games.sixth_fleet.state import Fleet
 
 NATION_WORDS = {
     "US": "American", "Br": "British", "It": "Italian", "Gr": "Greek", "Tu": "Turkish",
@@ -39,11 +41,14 @@ def some_hexes(box: Box, nodes: list[int]) -> str:
     return some([hex_words(box, node) for node in nodes])
 
 
-def duty_words(box: Box, duties: tuple[list[int], ...]) -> str:
-    """8.2: what hexes still owe before the phase can end; "" when none does."""
+def duty_words(box: Box, s: Fleet, duties: tuple[list[int], ...]) -> str:
+    """8.2: what hexes still owe before the phase can end, "" when none does; 8.72: aircraft among
+    those who must retreat cannot."""
     said = ("must still attack", "must attack or retreat", "too weak to attack, must retreat")
     owed = [(what, nodes) for what, nodes in zip(said, duties, strict=True) if nodes]
-    return "; ".join(f"{what}: {some_hexes(box, nodes)}" for what, nodes in owed)
+    weak = [unit for node in duties[-1] for unit in duty.bound(box, s, node)]
+    lost = " (aircraft are lost)" if any(box.kind[unit] == AIR for unit in weak) else ""
+    return "; ".join(f"{what}: {some_hexes(box, nodes)}" for what, nodes in owed) + lost
 
 
 def half(doubled: int) -> str:

@@ -7,7 +7,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.memo import keep
 from levant.core.nodes import members
 from levant.games.sixth_fleet import verbs
-from levant.games.sixth_fleet.box import Box
+from levant.games.sixth_fleet.box import AIR, Box
 from levant.games.sixth_fleet.rules import combat, duty, movement
 from levant.games.sixth_fleet.state import Fleet, where
 from levant.games.sixth_fleet.words import half, hex_words, list_words, unit_words
@@ -90,8 +90,10 @@ def _phrase(box: Box, s: Fleet, action: int) -> Phrase:
         values = f"defence {box.hex_defence[b]}, ECM {box.hex_ecm[b]}"
         return f"from {hex_words(box, a)} at the defences of {hex_words(box, b)} ({values})", ""
     if verb == verbs.WITHDRAW:
-        units = list_words(box, duty.bound(box, s, a))
-        return f"retreat from {hex_words(box, a)}, unable to attack: {units}", ""
+        units = duty.bound(box, s, a)
+        lost = "; aircraft cannot, and are lost" if any(box.kind[u] == AIR for u in units) else ""
+        said = list_words(box, units)
+        return f"retreat from {hex_words(box, a)}, too weak to attack: {said}{lost}", ""
     if verb == verbs.JOIN:
         strength = half(combat.strength_of(box, s, a, combat.target_kind(box, s)))
         return f"{unit_words(box, a)} joins with {strength}", f"+{strength}"

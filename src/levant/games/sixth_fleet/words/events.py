@@ -12,7 +12,7 @@ from levant.games.sixth_fleet.words.worksheet import success_words
 
 _LOSSES = {
     verbs.NO_RETREAT: ("has nowhere to retreat and is destroyed", "8.71"),
-    verbs.AIR_RETREAT: ("is in the air, cannot retreat and is destroyed", "8.72"),
+    verbs.AIR_RETREAT: ("cannot retreat, being aircraft, and is destroyed", "8.72"),
     verbs.OFF_BASE: ("has not got back to a base and is lost", "9.22"),
     verbs.OVERSTACKED: ("is one too many in its hex and is lost", "7.0"),
     verbs.WITH_CARRIER: ("goes down with its carrier", "9.62"),
@@ -56,9 +56,10 @@ def tell(box: Box, s: Fleet, event: Frame) -> Event:
         text = f"{unit_words(box, event[1])} is below deck of {unit_words(box, event[2])}"
         return Event("boarded", text, "9.62", (box.unit_names[event[1]],))
     if kind == verbs.WITHDRAWN:
-        text = f"{list_words(box, list(event[2:]))} must attack from {hex_words(box, event[1])}"
-        names = tuple(box.unit_names[unit] for unit in event[2:])
-        text += ", cannot at zero or better, and must retreat"
+        units = list(event[2:])
+        names = tuple(box.unit_names[unit] for unit in units)
+        weak = "is too weak to attack anybody" if len(units) == 1 else "are too weak to attack"
+        text = f"{list_words(box, units)} in {hex_words(box, event[1])} {weak} and must retreat"
         return Event("withdrawn", text, "8.24", names, (box.board.names[event[1]],))
     if kind == verbs.CHOSEN:
         after = box.plans[s.scenario].interphase_after

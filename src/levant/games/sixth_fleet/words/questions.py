@@ -56,7 +56,7 @@ def placing(box: Box, s: Fleet, unit: int) -> Question:
 
 
 def combat(box: Box, s: Fleet) -> Question:
-    due = duty_words(box, combat_phase.duties(box, s))
+    due = duty_words(box, s, combat_phase.duties(box, s))
     rest = f"; {due}" if due else ", or end the phase"
     return Question(f"{_turn(box, s)}: choose an attack{rest}", "8.0")
 

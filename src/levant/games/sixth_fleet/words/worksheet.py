@@ -23,7 +23,7 @@ def worksheet_of(box: Box, s: Fleet, node: int, into: int) -> Worksheet:
     target = _TARGETS[kind] if s.defenders else "defences"
     column, outcomes = _chances(box, s, into, total)
     return Worksheet(
-        f"{hex_words(box, node, attacker)} attacks {target} in {hex_words(box, into)}",
+        f"Attack from {hex_words(box, node, attacker)} on {target} in {hex_words(box, into)}",
         tuple(_lines(box, s, into, total)),
         column,
         outcomes,

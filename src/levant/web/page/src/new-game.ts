@@ -8,6 +8,7 @@ import { machines, usualBot } from "./machines.js";
 import { newGameStyle } from "./new-game-style.js";
 import { opening, paceAndDice, type Rating } from "./new-game-parts.js";
 import { openNetwork } from "./network.js";
+import { offered } from "./optional-rules.js";
 import { preload } from "./preload.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
@@ -83,7 +84,7 @@ export class NewGame extends LitElement {
           ${this.scenarios()}
           <div class="two">${this.sides()} ${this.opponents()}</div>
           ${this.against.startsWith("bot:") ? resigning() : nothing}
-          ${this.game.options.length ? this.optionalRules() : nothing} ${paceAndDice(distant, this.rating)}
+          ${offered(this.game, this.chosen).length ? this.optionalRules() : nothing} ${paceAndDice(distant, this.rating)}
           ${this.local && distant ? opening() : nothing}
         </div>
         <div class="row steady">
@@ -97,8 +98,12 @@ export class NewGame extends LitElement {
     </dialog>`;
   }
 
+  private get chosen(): string {
+    return this.scenario || usualScenario(this.game);
+  }
+
   private scenarios(): TemplateResult {
-    const chosen = this.scenario || usualScenario(this.game);
+    const chosen = this.chosen;
     return html`<fieldset>
       <legend>Scenario</legend>
       ${this.game.scenarios.map(
@@ -150,7 +155,7 @@ export class NewGame extends LitElement {
   private optionalRules(): TemplateResult {
     return html`<fieldset>
       <legend>Optional rules</legend>
-      ${this.game.options.map(
+      ${offered(this.game, this.chosen).map(
         (each) =>
           html`<label class="pick">
             <input
@@ -181,8 +186,8 @@ export class NewGame extends LitElement {
       if (this.local && this.against === "link") await openNetwork(String(fields.get("name")).trim());
       const made = await post<Made>("/api/matches", {
         game: this.game.id,
-        scenario: this.scenario || usualScenario(this.game),
-        options: [...this.options],
+        scenario: this.chosen,
+        options: offered(this.game, this.chosen).map(({ id }) => id).filter((id) => this.options.has(id)),
         seats,
         seed: String(fields.get("seed") ?? ""),
         clock: String(fields.get("clock") ?? ""),

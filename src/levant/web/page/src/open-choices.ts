@@ -109,7 +109,8 @@ export abstract class OpenChoices {
     return game.ends.includes(choice.verb) ? stillToDo(this.shown(asked), game.verbs) : [];
   }
 
-  /** The usual answer, if there is one: never to give up, nor an end that leaves something undone, nor against a hint or a lesson. */
+  /** The usual answer, if there is one: never to give up, nor an end that leaves something undone, nor
+  one of several of a kind, nor against a hint or a lesson. */
   get usual(): Choice | null {
     const { asked, game, advice, deed } = this.room;
     const [next, then] = deed ? [deed] : advice.due;
@@ -117,11 +118,11 @@ export abstract class OpenChoices {
     if (hinted) return this.spoken.find(({ text }) => text === hinted) ?? null;
     const [first, ...others] = this.spoken;
     if (!first || !asked) return null;
-    const ends = [first, ...others].filter(({ verb }) => game.ends.includes(verb));
     if (this.led && this.placed.length) return null;
-    if (game.yields.includes(first.verb)) return null;
-    if (!ends.length) return first;
-    return asked.choices.length === 1 ? first : null;
+    if (asked.choices.length === 1) return first;
+    const ends = [first, ...others].some(({ verb }) => game.ends.includes(verb));
+    const alike = others.some(({ verb }) => verb === first.verb);
+    return ends || alike || game.yields.includes(first.verb) ? null : first;
   }
 
   /** What Enter answers: the one thing there is to say, while no place is asked for. */

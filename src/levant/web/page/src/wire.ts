@@ -407,6 +407,7 @@ export interface OptionCard {
   title: string;
   case: string;
   summary: string;
+  idle: string[];
 }
 
 /** One thing that may happen, and how often: what is certain is 1, three in ten 0.3. */

@@ -630,7 +630,16 @@ describe("the usual answer", () => {
     room.asked = asked(choice("abort"), choice("press"));
     assert.deepEqual(numberedIn(seen()).map(({ text }) => text), ["press", "abort"]);
     assert.equal(hand.usual?.text, "press");
+    room.asked = asked(choice("abort"));
+    assert.equal(hand.usual?.text, "abort");
     room.asked = asked(choice("move A 0101"), choice("abort"));
+    assert.equal(hand.usual, null);
+  });
+
+  it("is not the first of several of a kind", () => {
+    room.asked = asked(choice("operate tal"), choice("pass"));
+    assert.equal(hand.usual?.text, "operate tal");
+    room.asked = asked(choice("operate tal"), choice("operate yoffe"), choice("pass"));
     assert.equal(hand.usual, null);
   });
 
