@@ -41,6 +41,7 @@ export class Gestures {
     private readonly on: Handlers,
   ) {
     view.addEventListener("pointerdown", (e) => this.pressed(e));
+    view.addEventListener("mousedown", (e) => this.unmarked(e));
     view.addEventListener("pointermove", (e) => this.slid(e));
     view.addEventListener("pointerup", (e) => this.lifted(e));
     view.addEventListener("pointercancel", (e) => this.cancelled(e));
@@ -48,6 +49,13 @@ export class Gestures {
     view.addEventListener("wheel", (e) => this.wheeled(e), { passive: false });
     view.addEventListener("contextmenu", (e) => this.held && e.preventDefault());
     view.addEventListener("dragstart", (e) => e.preventDefault());
+  }
+
+  /** Shift and a click gathers counters: it marks no text of the page up to there. */
+  private unmarked(event: MouseEvent): void {
+    if (!event.shiftKey) return;
+    event.preventDefault();
+    this.view.focus({ preventScroll: true });
   }
 
   private at(event: MouseEvent): [number, number] {
