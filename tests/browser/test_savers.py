@@ -142,10 +142,8 @@ _UNSURE = """async () => {
 
 
 def test_a_click_on_others_asks_whether_they_or_their_place_is_meant(table: Any) -> None:
-    """Nothing moves, and no text is marked from the last click to this one."""
     match = played_to(levant.game("sixth-fleet").new(seed=7), "pick")
     table.lay(match, {"NATO": "me", "Soviet": "me"})
-    table.page.locator("lv-topbar h1").click()
     before = table.actions()
     goal = table.page.evaluate(_UNSURE)
     table.click_cell(goal)
@@ -156,5 +154,4 @@ def test_a_click_on_others_asks_whether_they_or_their_place_is_meant(table: Any)
     table.page.keyboard.up("Shift")
     table.until(lambda: table.page.evaluate(_GATHERED)[0] > 1, "who stands there too")
     expect(savers.get_by_role("button", name="1 unit to")).to_have_count(0)
-    assert table.page.evaluate("getSelection().toString()") == ""
     assert table.actions() == before

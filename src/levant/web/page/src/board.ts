@@ -9,7 +9,7 @@ import { Corner } from "./corner.js";
 import "./fan.js";
 import type { Fan } from "./fan.js";
 import type { Inset } from "./geometry.js";
-import { Gestures } from "./gestures.js";
+import { Gestures, unmarked } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { hintMarks, hintStyle } from "./hint-marks.js";
 import { mapButtons } from "./map-buttons.js";
@@ -58,6 +58,7 @@ export class Board extends RoomElement {
     this.hears("show", (event) => this.show((event as CustomEvent<Shown>).detail));
     this.hears("moved", (event) => this.follow((event as CustomEvent<Moved>).detail));
     this.hears("way", () => this.requestUpdate());
+    this.addEventListener("mousedown", unmarked);
   }
 
   static override styles = [shared, marksStyle, hintStyle, boardStyle];

@@ -41,7 +41,6 @@ export class Gestures {
     private readonly on: Handlers,
   ) {
     view.addEventListener("pointerdown", (e) => this.pressed(e));
-    view.addEventListener("mousedown", (e) => this.unmarked(e));
     view.addEventListener("pointermove", (e) => this.slid(e));
     view.addEventListener("pointerup", (e) => this.lifted(e));
     view.addEventListener("pointercancel", (e) => this.cancelled(e));
@@ -49,13 +48,6 @@ export class Gestures {
     view.addEventListener("wheel", (e) => this.wheeled(e), { passive: false });
     view.addEventListener("contextmenu", (e) => this.held && e.preventDefault());
     view.addEventListener("dragstart", (e) => e.preventDefault());
-  }
-
-  /** Shift and a click gathers counters: it marks no text of the page up to there. */
-  private unmarked(event: MouseEvent): void {
-    if (!event.shiftKey) return;
-    event.preventDefault();
-    this.view.focus({ preventScroll: true });
   }
 
   private at(event: MouseEvent): [number, number] {
@@ -196,4 +188,12 @@ export class Gestures {
 /** While something is dragged no text is marked, wherever the pointer goes. */
 export function selectable(yes: boolean): void {
   document.documentElement.classList.toggle("dragging", !yes);
+}
+
+/** Shift and a click gathers counters: it marks no text of the page up to there. */
+export function unmarked(event: MouseEvent): void {
+  if (!event.shiftKey) return;
+  event.preventDefault();
+  const under = event.composedPath().find((each) => each instanceof HTMLElement && each.tabIndex >= 0);
+  (under as HTMLElement | undefined)?.focus({ preventScroll: true });
 }

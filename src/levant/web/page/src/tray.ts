@@ -4,7 +4,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { Board } from "./board.js";
 import { faceOf } from "./faces.js";
-import { selectable } from "./gestures.js";
+import { selectable, unmarked } from "./gestures.js";
 import { whereLow } from "./phone.js";
 import { pointsAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
@@ -24,6 +24,7 @@ export class Tray extends RoomElement {
   constructor() {
     super();
     this.hears("reach", (event) => this.reach((event as CustomEvent<string>).detail));
+    this.addEventListener("mousedown", unmarked);
   }
 
   /** The keyboard goes to a counter. */
