@@ -88,10 +88,10 @@ export class RecapPanel extends RoomElement {
     const told = [];
     if (moves) told.push(`${plural(moves, "counter")} moved`);
     if (combats) told.push(plural(combats, "combat"));
-    const { losses } = recap;
+    const { losses, short } = recap;
     if (losses.length) told.push(`${plural(losses.length, "unit")} lost`);
     return html`<h2>${recap.first ? "Before your first turn" : "Since your last turn"}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
-      ${this.listed(recap.tidings)} ${this.listed(recap.closed)} ${this.listed(losses)}
+      ${short.length ? this.told(short) : [recap.tidings, recap.closed, losses].map((lines) => this.listed(lines))}
       ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
       <div class="row">
         <button @click=${() => recap.go(0)}>${icon("play")} Step through</button>
@@ -101,9 +101,14 @@ export class RecapPanel extends RoomElement {
 
   private listed(lines: EventLine[]): TemplateResult | typeof nothing {
     if (!lines.length) return nothing;
+    const more = lines.slice(LOST);
+    return html`${this.told(lines.slice(0, LOST))}
+    ${more.length ? html`<details><summary class="soft">and ${more.length} more</summary>${this.told(more)}</details>` : nothing}`;
+  }
+
+  private told(lines: EventLine[]): TemplateResult {
     return html`<ul class="lines">
-      ${lines.slice(0, LOST).map((line) => html`<li>${line.text} ${caseChip(this.room, line.case)}</li>`)}
-      ${lines.length > LOST ? html`<li class="soft">and ${lines.length - LOST} more</li>` : nothing}
+      ${lines.map((line) => html`<li>${line.text} ${caseChip(this.room, line.case)}</li>`)}
     </ul>`;
   }
 

@@ -32,6 +32,8 @@ export const LOSSES = ["lost", "killed", "air-loss"];
 const CLOSES = "fought";
 /** What is told of whatever else has happened. */
 const TIDINGS = ["cease-fire", "war"];
+/** So many lines are told as they stand in the log; of more the summary tells losses and results. */
+const SHORT = 5;
 /** So much of what was done between two answers of one's own is told in a line; of more only the last. */
 const MEANWHILE = 2;
 
@@ -79,6 +81,13 @@ export function changesOf(before: Standing[], after: Standing[]): Change[] {
       .map(({ what, value }) => ({ what, from: was.get(what) ?? "", to: value })),
     ...gone.map(({ what, value }) => ({ what, from: value, to: "0" })),
   ];
+}
+
+/** What a change of the score tells in the summary: who would win only where that is another word, since the figures
+stand in the lines above it. */
+export function tellingOf(changes: Change[], verdict: string): Change[] {
+  const words = (value: string): string => value.replace(/[-+]?[\d½]+/g, "");
+  return changes.filter(({ what, from, to }) => what !== verdict || words(from) !== words(to) || !/\p{L}/u.test(to));
 }
 
 export class Recap {
@@ -150,8 +159,8 @@ export class Recap {
     const told = events.filter(({ at, kind }) => at > this.acted && at <= scene.at && kind !== "phase");
     if (!told.length) return "";
     const last = (told.length > MEANWHILE ? told.slice(-1) : told).map(({ text }) => text);
-    const more = told.length - last.length;
-    return `Since your last choice: ${more ? `${plural(more, "event")}, then ` : ""}${last.join("; ")}.`;
+    const rest = told.length > last.length ? ` (the last of ${plural(told.length, "event")}, all in the log)` : "";
+    return `Since your last choice: ${last.join("; ")}${rest}.`;
   }
 
   /** One has had no turn yet, and chosen nothing. */
@@ -184,6 +193,12 @@ export class Recap {
     return this.steps.flatMap((step) => step.lines).filter(({ kind }) => kind === CLOSES);
   }
 
+  /** All that happened, where it is little; what only opens an Operation is not. */
+  get short(): EventLine[] {
+    const lines = this.steps.flatMap((step) => step.lines).filter(({ kind }) => !OPENS.includes(kind));
+    return lines.length <= SHORT ? lines : [];
+  }
+
   /** Who was lost, in the words of the log. */
   get losses(): EventLine[] {
     return this.steps.flatMap((step) => step.lines).filter(({ kind }) => LOSSES.includes(kind));
@@ -200,7 +215,7 @@ export class Recap {
     if (!step) return this.skip();
     this.walked = this.acted;
     await this.room.stepping.to(step.at);
-    const places = step.lines.flatMap((line) => line.places);
+    const places = step.lines.flatMap((line) => (line.places.length ? line.places : line.units));
     if (places.length) this.room.show([...new Set(places)]);
     this.room.changed();
   }
@@ -224,7 +239,8 @@ export class Recap {
       const seat = scene.seat;
       const before = await get<Scene>(this.room.address(`at/${this.turned}`, { seat }));
       if (this.compared !== key) return; // the match has gone on meanwhile
-      this.changes = changesOf(before.table.standings, scene.table.standings);
+      const { standings } = scene.table;
+      this.changes = tellingOf(changesOf(before.table.standings, standings), standings.at(-1)?.what ?? "");
     } catch (error) {
       this.room.trouble(error);
     }
