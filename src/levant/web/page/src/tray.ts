@@ -12,7 +12,8 @@ import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
 import { nameOf } from "./words.js";
 
-const MANY = 13; // more of them take much of the map, and can be folded
+const MANY = 13; // of more only two rows are seen at once
+const FOLDS = 6; // more of them take much of the map, and can be folded
 const FEW = 5; // counters that are seen at once in the narrowest window
 
 @customElement("lv-tray")
@@ -189,15 +190,15 @@ export class Tray extends RoomElement {
       .filter(({ pieces }) => pieces.length);
     if (!boxes.length) return nothing;
     const count = boxes.reduce((sum, { pieces }) => sum + pieces.length, 0);
-    const folded = count > MANY && this.folded;
-    if (folded) return html`<div class="tray">${this.folder(`Show ${count} counters beside the map`, false)}</div>`;
+    const folds = count > FOLDS && !boxes.some(({ pieces }) => pieces.some(({ id }) => this.taught(id)));
+    if (folds && this.folded) return html`<div class="tray">${this.folder(`Show ${count} counters beside the map`, false)}</div>`;
     return html`<div class="tray ${count > MANY ? "many" : ""}" role="region" aria-label="Counters beside the map">
       ${boxes.map(
         ({ box, pieces }, n) =>
           html`<div class="box">
             <div class="title">
               <span>${box.title}${pieces.length > FEW ? `: ${pieces.length} counters` : nothing}</span>
-              ${n === 0 && count > MANY ? this.folder("Fold", true) : nothing}
+              ${n === 0 && folds ? this.folder("Fold", true) : nothing}
             </div>
             <div class="pieces">${pieces.map((piece) => this.counter(piece))}</div>
           </div>`,
