@@ -57,7 +57,7 @@ export class MapPointer {
     if (camera.gliding) return; // it was meant for what lay there before
     const { piece, cell } = pieceOf(target);
     const name = cell || this.cellUnder(x, y);
-    outlook.pressed();
+    outlook.pressed(name);
     clearTimeout(this.timer);
     this.fan = "";
     pointAt(room, null);
