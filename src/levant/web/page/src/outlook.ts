@@ -101,10 +101,12 @@ export class Outlook {
   attend(smooth: boolean): void {
     const { camera, room } = this.board;
     if (camera.width <= 1 || room.past) return;
-    const asked = room.asked ? `${room.scene?.at} ${room.scene?.seat} ${room.hand.lead} ${room.hand.unfolded}` : "";
+    const { deed, hand, scene } = room;
+    const due = hand.led ? deed : ""; // a lesson says it a moment later
+    const asked = room.asked ? `${scene?.at} ${scene?.seat} ${hand.lead} ${hand.unfolded} ${due}` : "";
     if (asked === this.answered) return;
     const afresh = this.answered === null && !this.touched;
-    const { headline = "" } = room.scene?.table ?? {};
+    const { headline = "" } = scene?.table ?? {};
     const again = this.answered === AGAIN; // what he looks at is only framed otherwise
     if (!again) {
       this.own = !!asked && !!this.answered && headline === this.headline; // led from question to question
