@@ -123,6 +123,7 @@ export class Guide extends RoomElement {
     setTimeout(() => this.settle(step), HIDDEN); // no frames are drawn of a page that is not looked at
     this.refused = false;
     this.missed = false;
+    this.room.dispatchEvent(new Event("page"));
     keepLesson(this.room.id, step);
     const guide = this.guide;
     if (guide && step >= guide.steps.length) keepLearnt(this.room.game.id, this.room.id);

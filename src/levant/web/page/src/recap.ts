@@ -36,6 +36,7 @@ const TIDINGS = ["cease-fire", "war"];
 const SHORT = 5;
 /** So much of what was done between two answers of one's own is told in a line; of more only the last. */
 const MEANWHILE = 2;
+const LONG = 140; // letters of a line that is told in fewer
 
 /** What a recap needs of its room. */
 export type Told = Pick<
@@ -55,13 +56,13 @@ export type Told = Pick<
 >;
 
 /** The steps after so many actions, with what the last of these set going once it had ended a phase: the dice of an
-evening, say. What only opens a phase is the heading of what follows. */
+evening, say, and whom they cost. What only opens a phase is the heading of what follows. */
 export function stepsAfter(events: EventLine[], acted: number): Step[] {
   const steps: Step[] = [];
   let [phase, over] = ["", false];
   for (const event of events) {
     if (event.kind === "phase") [phase, over] = [event.text, event.at === acted];
-    const after = event.at > acted || (event.at === acted && over);
+    const after = event.at > acted || (event.at === acted && (over || LOSSES.includes(event.kind)));
     if (!after || event.kind === "phase") continue;
     const last = steps.at(-1);
     if (last?.at === event.at) last.lines.push(event);
@@ -88,6 +89,14 @@ stand in the lines above it. */
 export function tellingOf(changes: Change[], verdict: string): Change[] {
   const words = (value: string): string => value.replace(/[-+]?[\d½]+/g, "");
   return changes.filter(({ what, from, to }) => what !== verdict || words(from) !== words(to) || !/\p{L}/u.test(to));
+}
+
+/** A line of the log; of one that names many attackers its end, where the result stands. */
+function inShort({ text }: EventLine): string {
+  const parts = text.split(", ");
+  while (parts.length > 1 && parts.join(", ").length > LONG) parts.shift();
+  const said = parts.join(", ");
+  return said === text ? text : `… ${said}`;
 }
 
 export class Recap {
@@ -158,9 +167,14 @@ export class Recap {
     if (scene.at <= this.acted || (this.steps.length >= LEAST && this.turnPassed)) return "";
     const told = events.filter(({ at, kind }) => at > this.acted && at <= scene.at && kind !== "phase");
     if (!told.length) return "";
-    const last = (told.length > MEANWHILE ? told.slice(-1) : told).map(({ text }) => text);
-    const rest = told.length > last.length ? ` (the last of ${plural(told.length, "event")}, all in the log)` : "";
+    const last = [...this.costs, ...(told.length > MEANWHILE ? told.slice(-1) : told)].map(inShort);
+    const rest = told.length > MEANWHILE ? ` (the last of ${plural(told.length, "event")}, all in the log)` : "";
     return `Since your last choice: ${last.join("; ")}${rest}.`;
+  }
+
+  /** Whom one's own last choice cost or killed, as an attack after which another decided at once. */
+  private get costs(): EventLine[] {
+    return this.room.events.filter(({ at, kind }) => at === this.acted && LOSSES.includes(kind)).slice(0, MEANWHILE);
   }
 
   /** One has had no turn yet, and chosen nothing. */

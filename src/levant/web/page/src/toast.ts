@@ -117,6 +117,7 @@ export class Toast extends RoomElement {
   constructor() {
     super();
     this.hears("notice", (event) => this.tell((event as CustomEvent<Notice>).detail));
+    this.hears("page", () => this.dismiss()); // of a lesson, which has left what was refused
   }
 
   override connectedCallback(): void {

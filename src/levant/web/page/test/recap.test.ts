@@ -127,6 +127,25 @@ describe("what the other side did", () => {
     assert.equal(new Recap(whole).meanwhile, "", "a turn has its recap");
   });
 
+  it("names whom one's own last attack cost, where another decided at once", () => {
+    const middle = told();
+    Object.assign(middle, {
+      events: [event(1, { kind: "lost", text: "80th is eliminated" }), event(2, { text: "Blue does 2" })],
+      update: { acted: 1, turned: 1, mine: ["Red"], scene: { at: 2 } },
+      scene: { at: 2 },
+    });
+    assert.equal(new Recap(middle).meanwhile, "Since your last choice: 80th is eliminated; Blue does 2.");
+    assert.deepEqual(new Recap(middle).losses.map(({ at }) => at), [1]);
+  });
+
+  it("tells the end of a line that names many", () => {
+    const middle = told();
+    const text = `${"1st Battalion, 2nd Brigade, ".repeat(9)}column +9, rolls 3, DE`;
+    const update = { acted: 1, turned: 0, mine: ["Red"], scene: { at: 2 } };
+    Object.assign(middle, { events: [event(2, { text })], update, scene: { at: 2 } });
+    assert.match(new Recap(middle).meanwhile, /: … .{40,140}, column \+9, rolls 3, DE\.$/);
+  });
+
   it("is offered, gone through step by step, and done", async () => {
     const room = told();
     const recap = new Recap(room);
