@@ -93,7 +93,6 @@ export class Tray extends RoomElement {
         font-size: 11.5px;
         color: var(--soft);
         font-weight: 600;
-        white-space: nowrap;
       }
       /* It stays above the counters that are scrolled. */
       .title:has(.fold) {
@@ -108,6 +107,9 @@ export class Tray extends RoomElement {
         display: flex;
         flex-wrap: wrap;
         gap: 5px;
+      }
+      .fold {
+        flex: none;
       }
       button {
         padding: 2px;
