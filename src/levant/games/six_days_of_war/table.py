@@ -40,7 +40,7 @@ def table(box: Box, s: War, role: str) -> Table:
     return Table(
         headline=headline(box, s),
         pieces=tuple(_pieces(box, s)),
-        boxes=_boxes(box),
+        boxes=tuple(each for each in _boxes(box) if not _secret(s, role, each.id)),
         tracks=_tracks(box, s, mvps, dvps),
         cards=tuple(_cards(box, s, role)),
         standings=_standings(box, s, mvps, dvps),
@@ -136,6 +136,11 @@ def _boxes(box: Box) -> tuple[Tray, ...]:
 
 
 # --- cards ---------------------------------------------------------------------------------------
+
+
+def _secret(s: War, role: str, place: str) -> bool:
+    """The other's hand: how many cards it holds is hidden (4.1), so it is not shown as empty."""
+    return s.seer != 0 and place.startswith("hand/") and place != f"hand/{role}"
 
 
 def _cards(box: Box, s: War, role: str) -> list[Card]:
