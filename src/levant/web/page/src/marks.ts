@@ -79,15 +79,22 @@ export function over(room: Room): SVGTemplateResult[] {
   for (const [name, choices] of places) {
     const cell = room.cells.byName.get(name);
     const text = labelOf(choices);
-    if (cell && text) labels.push(pill(cell.x, cell.y + 0.3, text, "cost"));
+    if (cell && text) labels.push(pill(cell.x, cell.y + labelDown(cell, room), text, "cost"));
   }
   for (const [id, choices] of units) {
     const piece = room.piece(id);
     const cell = piece && room.cells.byName.get(piece.cell);
     const text = labelOf(choices);
-    if (cell && text) labels.push(pill(cell.x, cell.y + 0.3, text, "odds"));
+    if (cell && text) labels.push(pill(cell.x, cell.y + labelDown(cell, room), text, "odds"));
   }
   return labels;
+}
+
+/** How far below the middle of its cell a price or chance stands: not on the strengths of who is there, which are
+compared while one chooses. They stand at the foot of a counter, and at its head where the cells are areas. */
+export function labelDown(cell: MapCell, room: Pick<Room, "game" | "piecesIn">): number {
+  if (!room.piecesIn(cell.name).length) return 0.3;
+  return cell.outline.length === 6 ? -0.3 : room.game.piece / 2 + 0.1;
 }
 
 /** What others did since the player last acted, until he picks something up. */
