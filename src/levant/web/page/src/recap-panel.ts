@@ -12,7 +12,7 @@ import type { EventLine } from "./wire.js";
 import { plural } from "./words.js";
 
 const LOST = 3; // losses that are named in it, and so many combats of several rolls
-const TOLD = 3; // changes of the score in the summary
+const TOLD = 6; // changes of the score in the summary, which are to add up
 
 @customElement("lv-recap")
 export class RecapPanel extends RoomElement {
@@ -93,6 +93,7 @@ export class RecapPanel extends RoomElement {
     return html`<h2>${recap.first ? "Before your first turn" : "Since your last turn"}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
       ${short.length ? this.told(short) : [recap.tidings, recap.closed, losses].map((lines) => this.listed(lines))}
       ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
+      ${recap.combats.length ? html`<p class="soft small">Dotted red on the map: where there was combat.</p>` : nothing}
       <div class="row">
         <button @click=${() => recap.go(0)}>${icon("play")} Step through</button>
         <button @click=${() => recap.skip()}>Skip</button>
