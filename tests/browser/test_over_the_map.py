@@ -104,3 +104,20 @@ def test_a_card_lies_below_a_refusal_and_is_not_there_for_nothing(table: Any) ->
     page.mouse.move(x, y)
     page.wait_for_timeout(700)
     assert not page.locator("lv-card").is_visible()
+
+
+def test_a_click_on_a_marker_is_meant_for_what_lies_below(table: Any) -> None:
+    """Golan: on a minefield, with a unit in hand, it is the area that is refused."""
+    match = levant.game("golan-73").new(seed=7)
+    while (decision := match.decision) and not any(a == "pick S-5-112" for a in decision.actions):
+        sight = match.rules.veil(match.state, decision.role)
+        liked = match.rules.advise(sight, [action.code for action in decision.actions])
+        match.play(decision.actions[liked.index(max(liked))])
+    table.lay(match, {"Syrian": "me", "Israeli": "bot:random"})
+    table.asked()
+    table.page.evaluate(f"() => {ROOM}.hand.name('S-5-112')")
+    expect(table.decision).to_contain_text("112 Inf")
+    table.click_cell("36-37")  # where a minefield lies
+    toast = table.page.locator("lv-toast .toast")
+    expect(toast).to_be_visible()
+    expect(toast).not_to_contain_text("Minefield")

@@ -51,6 +51,7 @@ export class Board extends RoomElement {
   private readonly pointer = new MapPointer(this);
   private restTimer = 0;
   private gesturing = false;
+  private wasPast = false;
   private sizes = new ResizeObserver(() => this.resized());
 
   constructor() {
@@ -154,6 +155,9 @@ export class Board extends RoomElement {
       this.uncover();
       this.outlook.again(false);
     }
+    const past = this.room.past !== null;
+    if (this.wasPast && !past) this.outlook.again(false); // back to now: what is asked is looked at
+    this.wasPast = past;
     this.outlook.attend(true);
     this.corner.place();
     if (!this.gesturing) this.corner.giveWay();

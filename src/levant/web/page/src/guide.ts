@@ -260,7 +260,7 @@ export class Guide extends RoomElement {
 
   private async playAll(texts: string[], next?: () => string): Promise<boolean> {
     this.busy = true;
-    this.room.hand.drop();
+    if (texts.length) this.room.hand.drop(); // else what was refused is still in hand
     try {
       const start = this.at;
       for (const [k, text] of texts.entries()) {

@@ -166,7 +166,10 @@ export class Tray extends RoomElement {
           align-items: center;
         }
         .title {
-          position: static;
+          position: sticky; /* whose counters they are is read beside the last of them too */
+          left: -7px;
+          z-index: 1;
+          background: var(--panel);
           flex-direction: column;
           align-items: start;
           gap: 1px;
