@@ -13,7 +13,7 @@ const MANY = 160;
 
 type Marks = SVGTemplateResult | typeof nothing;
 
-/** Overlays differ by colour and by hatching, so that either alone tells them apart. */
+/** Overlays differ by colour and by hatching, so that either alone tells them apart; as many as a game has. */
 const OVERLAYS = [
   ["#c2410c", 45],
   ["#1d4ed8", -45],
@@ -23,6 +23,11 @@ const OVERLAYS = [
   ["#0e7490", -20],
   ["#854d0e", 70],
   ["#334155", -70],
+  ["#9f1239", 33],
+  ["#4d7c0f", -33],
+  ["#a21caf", 57],
+  ["#0369a1", -57],
+  ["#a16207", 8],
 ] as const;
 
 export function overlayColour(n: number): string {
@@ -150,7 +155,7 @@ function overlays(room: Room): Marks[] {
   for (const [id, cells] of room.overlays) {
     const n = room.game.overlays.findIndex((each) => each.id === id);
     const there = named(room, Object.keys(cells));
-    drawn.push(svg`<path d=${joined(there)} fill=${`url(#overlay-${n % 8})`}></path>
+    drawn.push(svg`<path d=${joined(there)} fill=${`url(#overlay-${n % OVERLAYS.length})`}></path>
       <path class="overlay" d=${borderOf(there)} stroke=${overlayColour(n)}></path>`);
     for (const cell of there) {
       const text = cells[cell.name];

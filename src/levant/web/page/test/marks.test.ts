@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { labelDown } from "../src/marks.js";
+import { labelDown, overlayColour } from "../src/marks.js";
 import type { Room } from "../src/room.js";
 import { GAME, hex } from "./things.js";
 
@@ -17,5 +17,12 @@ describe("a price or chance", () => {
 
   it("stands below the counter in an area, whose steps are along its top", () => {
     assert.ok(labelDown(area, held(1)) > GAME.piece / 2);
+  });
+});
+
+describe("overlays", () => {
+  it("have a colour each, in the game that has most", () => {
+    const colours = Array.from({ length: 13 }, (_, n) => overlayColour(n));
+    assert.equal(new Set(colours).size, 13);
   });
 });
