@@ -71,9 +71,11 @@ export class Guide extends RoomElement {
     this.toggleAttribute("told", this.guide !== null);
     this.toggleAttribute("reading", this.reading);
     this.toggleAttribute("ended", !!this.guide && this.step >= this.guide.steps.length);
+    const words = this.renderRoot.querySelector(".words");
+    if ((this.refused || this.missed) && words) words.scrollTop = words.scrollHeight; // what came of it stands last
     if (this.shown === this.step) return;
     this.shown = this.step;
-    this.renderRoot.querySelector(".words")?.scrollTo({ top: 0 });
+    words?.scrollTo({ top: 0 });
     this.point();
   }
 
