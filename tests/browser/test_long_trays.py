@@ -30,6 +30,20 @@ def test_a_tray_of_many_counters_is_folded(table: Any) -> None:
     assert tray.bounding_box()["height"] == high
 
 
+def test_two_holding_boxes_can_be_folded_too(table: Any) -> None:
+    """Sixth Fleet: the aircraft below deck of two carriers lay over a third of the map."""
+    match = levant.game("sixth-fleet").new(seed=7)
+    match.play("deploy")
+    match.play("deploy")
+    while match.decision and not any(a == "pick US-53" for a in match.decision.actions):
+        match.play(match.decision.actions[-1])
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    tray = table.page.locator("lv-tray .tray")
+    tray.get_by_role("button", name="Fold").click()
+    expect(tray.locator("[data-unit]")).to_have_count(0)
+    assert tray.bounding_box()["height"] < 60
+
+
 def test_a_panel_does_not_begin_where_another_was_scrolled_to(table: Any) -> None:
     table.begin()
     table.page.get_by_role("button", name="Rules by case").click()

@@ -187,6 +187,10 @@ def test_a_list_on_a_phone_leaves_the_tabs_and_ends_with_its_phase(
     for row in rows:
         expect(row).to_be_in_viewport(ratio=1)
     whole(table, "Hide the list")
+    rows[0].tap()
+    expect(table.page.locator("lv-decision[listing]")).to_have_count(0)  # its goals are on the map
+    table.button("Back").tap()
+    table.button("As a list").tap()
     before = table.headline
     table.button("End the phase").tap()
     expect(table.page.locator("lv-decision .prompt")).to_be_in_viewport(ratio=1)

@@ -7,6 +7,13 @@ from playwright.sync_api import expect
 import levant
 
 ROOM = """document.querySelector("lv-app").shadowRoot.querySelector("lv-table").room"""
+_SEEN = f"""() => {{{{
+  const room = {ROOM};
+  const {{{{camera, clear}}}} = document.querySelector("lv-app").shadowRoot
+    .querySelector("lv-table").shadowRoot.querySelector("lv-board");
+  return room.game.cells.find((cell) => room.piecesIn(cell.name).length {{holds}} &&
+    camera.sees(cell, clear, 2)).name;
+}}}}"""  # a cell well inside the window, by how many pieces it holds
 
 
 def test_a_refusal_of_a_click_is_a_line_and_clicks_go_through_it(table: Any) -> None:
@@ -59,17 +66,58 @@ def test_a_counter_alone_is_not_shown_twice(table: Any) -> None:
     table.lay(match, {"Egyptian": "bot:random", "Israeli": "me"})
     table.asked()
     page = table.page
-    cell = page.evaluate(
-        f"""() => {{
-          const room = {ROOM};
-          const {{camera, clear}} = document.querySelector("lv-app").shadowRoot
-            .querySelector("lv-table").shadowRoot.querySelector("lv-board");
-          return room.game.cells.find((cell) => room.piecesIn(cell.name).length === 1 &&
-            camera.sees(cell, clear, 2)).name;
-        }}"""
-    )
+    cell = page.evaluate(_SEEN.format(holds="=== 1"))
     x, y = table.cell_at(cell)
     page.mouse.move(x - 3, y - 3)
     page.mouse.move(x, y)
     expect(page.locator("lv-card section")).to_be_visible()  # later than a stack is spread out
     expect(page.locator("lv-fan")).to_have_count(0)
+
+
+def test_a_card_lies_below_a_refusal_and_is_not_there_for_nothing(table: Any) -> None:
+    match = levant.game("sixth-fleet").new(seed=7)
+    match.play("deploy")
+    match.play("deploy")
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    table.asked()
+    page = table.page
+    page.evaluate(f"() => {ROOM}.show(['US-65'])")
+    page.wait_for_timeout(600)  # the map glides there
+    x, y = table.cell_at(table.cell_of("US-65"))
+    page.mouse.move(x - 3, y - 3)
+    page.mouse.move(x, y)
+    card, toast = page.locator("lv-card section"), page.locator("lv-toast .toast")
+    expect(card).to_contain_text("Movement left")
+    notice = """{text: "there is nothing to choose there now. ".repeat(5),
+      case_: "5.1", units: [], tone: "refusal"}"""
+    page.evaluate(f"() => {ROOM}.say({notice})")
+    expect(toast).to_be_visible()
+    table.changed()
+    below = toast.bounding_box()["y"] + toast.bounding_box()["height"]
+    assert card.bounding_box()["y"] >= below
+
+    page.evaluate(f"() => {ROOM}.lookAt(1)")  # in the past nothing is asked about a place
+    table.changed()
+    bare = page.evaluate(_SEEN.format(holds="=== 0"))
+    x, y = table.cell_at(bare)
+    page.mouse.move(x - 3, y - 3)
+    page.mouse.move(x, y)
+    page.wait_for_timeout(700)
+    assert not page.locator("lv-card").is_visible()
+
+
+def test_a_click_on_a_marker_is_meant_for_what_lies_below(table: Any) -> None:
+    """Golan: on a minefield, with a unit in hand, it is the area that is refused."""
+    match = levant.game("golan-73").new(seed=7)
+    while (decision := match.decision) and not any(a == "pick S-5-112" for a in decision.actions):
+        sight = match.rules.veil(match.state, decision.role)
+        liked = match.rules.advise(sight, [action.code for action in decision.actions])
+        match.play(decision.actions[liked.index(max(liked))])
+    table.lay(match, {"Syrian": "me", "Israeli": "bot:random"})
+    table.asked()
+    table.page.evaluate(f"() => {ROOM}.hand.name('S-5-112')")
+    expect(table.decision).to_contain_text("112 Inf")
+    table.click_cell("36-37")  # where a minefield lies
+    toast = table.page.locator("lv-toast .toast")
+    expect(toast).to_be_visible()
+    expect(toast).not_to_contain_text("Minefield")

@@ -126,3 +126,32 @@ def test_who_comes_onto_the_map_is_not_gathered(table: Any) -> None:
     table.page.locator("lv-tray [data-unit=IL-79-7]").click()
     expect(table.page.locator("lv-toast")).to_contain_text("one by one")
     assert table.page.evaluate(_GATHERED)[0] == 0
+
+
+_UNSURE = """async () => {
+  const {room} = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const {group} = room.hand;
+  const atSea = (cell) => /^[0-9]{4}$/.test(cell);
+  for (const unit of [...group.able.keys()].filter((unit) => atSea(room.piece(unit).cell))) {
+    await group.gather([unit]);
+    const goal = group.places.find((cell) => atSea(cell) && group.ableIn(cell).length > 1);
+    if (goal) return goal;
+    await group.gather([unit]);
+  }
+}"""
+
+
+def test_a_click_on_others_asks_whether_they_or_their_place_is_meant(table: Any) -> None:
+    match = played_to(levant.game("sixth-fleet").new(seed=7), "pick")
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    before = table.actions()
+    goal = table.page.evaluate(_UNSURE)
+    table.click_cell(goal)
+    savers = table.page.locator("lv-savers")
+    expect(savers.get_by_role("button", name="1 unit to")).to_be_visible()
+    table.page.keyboard.down("Shift")
+    table.click_cell(goal)
+    table.page.keyboard.up("Shift")
+    table.until(lambda: table.page.evaluate(_GATHERED)[0] > 1, "who stands there too")
+    expect(savers.get_by_role("button", name="1 unit to")).to_have_count(0)
+    assert table.actions() == before

@@ -153,6 +153,17 @@ def test_4_1_events_are_drawn_kept_in_secret_or_happen_at_once(set_up, game):
 
 
 @pytest.mark.case(GAME, "4.1")
+def test_4_1_the_other_hand_is_not_shown_as_an_empty_box(game):
+    """How many cards it holds is hidden too: a newcomer read "UAR hand: 0, empty"."""
+    match = game.new("grand", seed=4)
+    for role, other in (("Israel", "UAR"), ("UAR", "Israel")):
+        boxes = [box.id for box in match.seen_by(role).table().boxes]
+        assert f"hand/{role}" in boxes
+        assert f"hand/{other}" not in boxes
+    assert not any(box.id.startswith("hand/") for box in match.seen_by("watcher").table().boxes)
+
+
+@pytest.mark.case(GAME, "4.1")
 def test_4_1_hands_are_kept_from_the_other_seat(game):
     """The leak test: what one seat sees does not change with the other's cards."""
     match = game.new("grand", seed=4)

@@ -19,8 +19,8 @@ from levant.games.golan_73.words import area_words
 
 OVERLAYS = overlays("""
     reach*           5.22   Where a unit can go, with the cost
-    syrian-control   2.4    Areas under Syrian control
     israeli-control  2.4    Areas under Israeli control
+    syrian-control   2.4    Areas under Syrian control
     contested        2.4    Contested areas
     syrian-supply    9.31   Where Syrian units are in supply
     israeli-supply   9.31   Where Israeli units are in supply

@@ -51,8 +51,9 @@ export function sketched(
     number++;
     if (step.route.length > 1) draw("move", step.route);
     else if (step.targets.length) {
-      for (const from of step.origins)
-        for (const to of step.targets) if (from !== to) draw("attack", [from, to]);
+      const ways = step.origins.flatMap((from) => step.targets.map((to) => [from, to])).filter(([from, to]) => from !== to);
+      for (const way of ways) draw("attack", way);
+      if (!ways.length) for (const cell of step.targets) ring(cell); // fought where one stands, or has landed
     } else {
       const cells = concerned(step, verbs, cellOf);
       if (cells.length > 1) draw("attack", [cells[0]!, cells.at(-1)!]);

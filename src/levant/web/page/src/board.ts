@@ -9,7 +9,7 @@ import { Corner } from "./corner.js";
 import "./fan.js";
 import type { Fan } from "./fan.js";
 import type { Inset } from "./geometry.js";
-import { Gestures } from "./gestures.js";
+import { Gestures, unmarked } from "./gestures.js";
 import { KeyCursor } from "./key-cursor.js";
 import { hintMarks, hintStyle } from "./hint-marks.js";
 import { mapButtons } from "./map-buttons.js";
@@ -51,6 +51,7 @@ export class Board extends RoomElement {
   private readonly pointer = new MapPointer(this);
   private restTimer = 0;
   private gesturing = false;
+  private wasPast = false;
   private sizes = new ResizeObserver(() => this.resized());
 
   constructor() {
@@ -58,6 +59,7 @@ export class Board extends RoomElement {
     this.hears("show", (event) => this.show((event as CustomEvent<Shown>).detail));
     this.hears("moved", (event) => this.follow((event as CustomEvent<Moved>).detail));
     this.hears("way", () => this.requestUpdate());
+    this.addEventListener("mousedown", unmarked);
   }
 
   static override styles = [shared, marksStyle, hintStyle, boardStyle];
@@ -153,6 +155,9 @@ export class Board extends RoomElement {
       this.uncover();
       this.outlook.again(false);
     }
+    const past = this.room.past !== null;
+    if (this.wasPast && !past) this.outlook.again(false); // back to now: what is asked is looked at
+    this.wasPast = past;
     this.outlook.attend(true);
     this.corner.place();
     if (!this.gesturing) this.corner.giveWay();

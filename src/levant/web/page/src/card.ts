@@ -10,7 +10,7 @@ import { CARD, sideFor, unitCard, type PointedAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
 import { settings } from "./settings.js";
 import { shared } from "./shared.js";
-import type { Piece, Pointed } from "./wire.js";
+import type { Piece, Pointed, Tray } from "./wire.js";
 import { sentence } from "./words.js";
 
 const STAY_MS = 420; // a pointer that only passes asks for nothing
@@ -33,6 +33,7 @@ export class PointedCard extends RoomElement {
     super();
     this.hears("point", (event) => this.pointed((event as CustomEvent<PointedAt | null>).detail));
     this.hears("moved", () => this.hide());
+    this.hears("notice", () => requestAnimationFrame(() => this.requestUpdate())); // it lies below that
   }
 
   static override styles = [
@@ -59,7 +60,7 @@ export class PointedCard extends RoomElement {
         display: flex;
         flex-direction: column;
         gap: 6px;
-        max-height: calc(100vh - 78px);
+        max-height: calc(100vh - 78px - var(--told, 0px));
         overflow: auto;
         scrollbar-width: thin;
       }
@@ -212,7 +213,7 @@ export class PointedCard extends RoomElement {
 
   override render(): TemplateResult | typeof nothing {
     const { at } = this;
-    this.hidden = !at || this.room.curtain;
+    this.hidden = !at || this.room.curtain || !this.tells(at);
     if (at) this.place(at);
     this.toggleAttribute("firm", this.pinned || !!at?.now);
     if (!at || this.hidden) return nothing;
@@ -224,6 +225,15 @@ export class PointedCard extends RoomElement {
       ${this.pinned || at.now ? html`<button class="close" aria-label="Close the card" @click=${() => this.hide()}>×</button>` : nothing}
       ${this.unit()}${this.ground(at)}
     </section>`;
+  }
+
+  /** Whether there is anything to say: of a bare place only what the server answers. */
+  private tells(at: PointedAt): boolean {
+    return this.piece !== null || !!this.facts?.place.length || this.boxAt(at.cell) !== undefined;
+  }
+
+  private boxAt(cell: string): Tray | undefined {
+    return this.room.scene?.table.boxes.find(({ id }) => id === cell);
   }
 
   override updated(): void {
@@ -239,7 +249,7 @@ export class PointedCard extends RoomElement {
     const panel = Math.max(b - DOCK, innerHeight * 0.4);
     const low = this.phone && y < innerHeight - DOCK - panel;
     const left = this.phone || sideFor(x, l, innerWidth - r) === "left";
-    this.style.top = low ? "auto" : `${t + 8}px`;
+    this.style.top = low ? "auto" : `calc(${t + 8}px + var(--told, 0px))`;
     this.style.bottom = low ? `${DOCK}px` : "auto";
     this.style.left = left ? `${l + 8}px` : "auto";
     this.style.right = left ? "auto" : `${r + 8}px`;
@@ -283,8 +293,7 @@ export class PointedCard extends RoomElement {
   }
 
   private ground(at: PointedAt): TemplateResult | typeof nothing {
-    const { room } = this;
-    const box = room.scene?.table.boxes.find(({ id }) => id === at.cell);
+    const box = this.boxAt(at.cell);
     const facts = this.facts?.place ?? [];
     if (!facts.length && !box) return nothing;
     const held = box?.capacity ? ` (room for ${box.capacity})` : "";

@@ -86,10 +86,10 @@ export function openIn(
   return { units, places };
 }
 
-/** The label of a place or unit: told when all its choices agree. */
+/** The label of a place or unit: told when all its choices that have one agree. */
 export function labelOf(choices: Choice[]): string {
-  const labels = new Set(choices.map((choice) => choice.label));
-  return labels.size === 1 ? (choices[0]?.label ?? "") : "";
+  const labels = new Set(choices.flatMap(({ label }) => label || []));
+  return labels.size === 1 ? [...labels][0]! : "";
 }
 
 /** Units that a phase's end would leave idle: those that a choice leads on with, or that could go. */

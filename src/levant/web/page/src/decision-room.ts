@@ -17,11 +17,17 @@ export function fold(root: ParentNode, section: HTMLElement | null): void {
     words.dataset["said"] = said;
     const whole = words.hasAttribute("whole");
     words.removeAttribute("roomy");
+    words.toggleAttribute("three", linesOf(words) === 3);
     const long = words.scrollHeight > words.clientHeight + 3;
     const roomy = long && !whole && section !== null && fits(words, section);
     words.toggleAttribute("long", whole || (long && !roomy));
     words.nextElementSibling!.textContent = whole ? "less" : "… more";
   }
+}
+
+/** How many lines some words take; of three none is hidden, for it would be the one that is looked for. */
+function linesOf(words: HTMLElement): number {
+  return Math.round(words.scrollHeight / (parseFloat(getComputedStyle(words).lineHeight) || Infinity));
 }
 
 /** Whether there is room for all of the words; then they are shown. On a phone they would cover the map. */

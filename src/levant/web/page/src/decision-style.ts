@@ -110,6 +110,9 @@ export const decisionStyle = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
+  .fold[three]:not([whole], [roomy]) {
+    -webkit-line-clamp: 3;
+  }
   .fold[whole] {
     max-height: 30vh;
     overflow: auto;

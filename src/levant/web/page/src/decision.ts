@@ -13,6 +13,7 @@ import { choiceList, whatToChoose, type Listed } from "./choice-list.js";
 import { icon } from "./icons.js";
 import "./offers.js";
 import { stoodIn } from "./numbered.js";
+import { PHONE } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { overView, pastView, waitingView } from "./unasked.js";
@@ -26,6 +27,7 @@ export class DecisionPanel extends RoomElement {
   private ending: Ending | null = null;
   private listed = false; // as it was last shown
   private phase = ""; // whose list and numbers are open
+  private lead = ""; // what was last picked up
   private readonly numbers = new Map<string, number>(); // what the player has set
   private hinted: Hint | null = null;
   private under: { button: Element; says: string } | null = null; // the keyboard's button before a change
@@ -45,6 +47,7 @@ export class DecisionPanel extends RoomElement {
     this.turnPhase(`${scene?.table.headline} ${!this.room.asked}`);
     this.heed(this.room.advice.hint);
     this.toggleAttribute("taught", this.room.guided); // a lesson leaves little room
+    this.turnToMap(hand.lead);
     const decision = [scene?.at, hand.lead, ...hand.chosen].join(" ");
     if (decision === this.soughtIn) return;
     this.soughtIn = decision;
@@ -58,6 +61,12 @@ export class DecisionPanel extends RoomElement {
     if (!this.phase.startsWith(phase)) this.listing = false;
     this.phase = `${phase} ${fought}`;
     this.numbers.clear();
+  }
+
+  /** On a phone a list hides the map: who has picked a unit from it sees where it may go. A lesson may mean the list. */
+  private turnToMap(lead: string): void {
+    if (lead && lead !== this.lead && !this.room.guided && matchMedia(PHONE).matches) this.listing = false;
+    this.lead = lead;
   }
 
   /** A slider that the player has set is set anew by a hint. */

@@ -14,7 +14,7 @@ import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
 import { nameOf } from "./words.js";
 
-const MOST = 430; // pixels across
+const MOST = 440; // pixels across
 const LEAST = 220; // with less the card is covered rather than the stack squeezed
 
 @customElement("lv-fan")
@@ -47,12 +47,12 @@ export class Fan extends RoomElement {
         gap: 6px;
       }
       button {
-        width: 92px;
+        width: 100px; /* for "(Mediterranean)" */
         flex-direction: column;
         gap: 3px;
         padding: 6px 4px;
         text-align: center;
-        font-size: 11.5px;
+        font-size: 11px;
         line-height: 1.2;
         font-weight: 500;
         justify-content: flex-start;

@@ -189,3 +189,11 @@ export class Gestures {
 export function selectable(yes: boolean): void {
   document.documentElement.classList.toggle("dragging", !yes);
 }
+
+/** Shift and a click gathers counters: it marks no text of the page up to there. */
+export function unmarked(event: MouseEvent): void {
+  if (!event.shiftKey) return;
+  event.preventDefault();
+  const under = event.composedPath().find((each) => each instanceof HTMLElement && each.tabIndex >= 0);
+  (under as HTMLElement | undefined)?.focus({ preventScroll: true });
+}

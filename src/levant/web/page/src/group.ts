@@ -18,9 +18,13 @@ interface Reach {
   stay: Deed | undefined;
 }
 
+const MOST = 12; // units of a formation that are gathered with one click
+
 export class Group {
   on = false;
   readonly units = new Map<string, Reach>();
+  /** A place that was clicked where they can go and others stand who can be gathered: either may be meant. */
+  unsure = "";
   private gathering = false;
 
   /** `play` is told what goes together, and what that is called. */
@@ -63,23 +67,42 @@ export class Group {
   }
 
   toggle(): void {
-    this.on = !this.on && this.able.size > 1;
-    this.units.clear();
+    const on = !this.on && this.able.size > 1;
+    this.clear();
+    this.on = on;
     this.room.changed();
   }
 
   clear(): void {
     this.on = false;
+    this.unsure = "";
     this.units.clear();
   }
 
-  /** A click on a cell or one of its pieces: go there, or gather who is there. */
+  /** Who stands in a cell and can be gathered. */
+  ableIn(cell: string): string[] {
+    const { able } = this;
+    return this.room.piecesIn(cell).map(({ id }) => id).filter((id) => able.has(id));
+  }
+
+  /** Who could be gathered besides; none where that is no formation but half an army. */
+  get rest(): string[] {
+    const { able, units } = this;
+    return able.size > MOST ? [] : [...able.keys()].filter((unit) => !units.has(unit));
+  }
+
+  /** A click on a cell or one of its pieces: go there, or gather who is there; asked where it may mean both. */
   async press(cell: string, piece: string, exact: boolean, more: boolean): Promise<void> {
     if (this.gathering) return;
-    if (!more && !(exact && piece) && this.places.includes(cell)) return this.go(cell);
     const { able } = this;
-    const here = this.room.piecesIn(cell).map(({ id }) => id);
-    const wanted = (exact && piece ? [piece] : here).filter((id) => able.has(id));
+    const here = this.ableIn(cell);
+    this.unsure = "";
+    if (!more && !(exact && piece) && this.places.includes(cell)) {
+      if (here.every((unit) => this.units.has(unit))) return this.go(cell);
+      this.unsure = cell;
+      return this.room.changed();
+    }
+    const wanted = exact && piece ? [piece].filter((id) => able.has(id)) : here;
     const [first] = this.units.keys();
     if (wanted.length || more || !first) return this.gather(wanted);
     const lead = able.get(first)?.find((choice) => choice.lead)?.text ?? "";
@@ -90,6 +113,7 @@ export class Group {
   async gather(wanted: string[]): Promise<void> {
     const fresh = wanted.filter((unit) => !this.units.has(unit));
     if (!fresh.length) for (const unit of wanted) this.units.delete(unit);
+    this.unsure = "";
     this.on = true;
     this.gathering = true;
     const reaches = await Promise.all(fresh.map((unit) => this.reachOf(unit)));
@@ -108,9 +132,18 @@ export class Group {
 
   /** All to one place, one after the other. */
   async go(cell: string): Promise<void> {
-    const deeds = [...this.units.values()].flatMap(({ places }) => places.get(cell) ?? []);
+    await this.all(this.deedsTo(cell), this.going(cell));
+  }
+
+  /** That they go to a place, in words. */
+  going(cell: string): string {
+    const deeds = this.deedsTo(cell);
     const place = GOAL.exec(deeds[0]?.say ?? "")?.[1] ?? cell;
-    await this.all(deeds, `${plural(deeds.length, "unit")} to ${place}`);
+    return `${plural(deeds.length, "unit")} to ${place}`;
+  }
+
+  private deedsTo(cell: string): Deed[] {
+    return [...this.units.values()].flatMap(({ places }) => places.get(cell) ?? []);
   }
 
   /** All stay where they are: to attack from there, say. */

@@ -40,8 +40,11 @@ export const guideStyle = css`
   .row {
     flex-wrap: wrap;
   }
-  /* Words that are too long scroll between head and buttons; a shade says that there are more. */
+  /* Words that are too long scroll between head and buttons; a shade says that there are more. The bar's room is kept,
+  in the card's margin: else words that it has once broken otherwise stay too long for the card. */
   .words {
+    scrollbar-gutter: stable;
+    margin-right: -12px;
     display: flex;
     flex-direction: column;
     gap: 8px;

@@ -71,9 +71,11 @@ export class Guide extends RoomElement {
     this.toggleAttribute("told", this.guide !== null);
     this.toggleAttribute("reading", this.reading);
     this.toggleAttribute("ended", !!this.guide && this.step >= this.guide.steps.length);
+    const words = this.renderRoot.querySelector(".words");
+    if ((this.refused || this.missed) && words) words.scrollTop = words.scrollHeight; // what came of it stands last
     if (this.shown === this.step) return;
     this.shown = this.step;
-    this.renderRoot.querySelector(".words")?.scrollTo({ top: 0 });
+    words?.scrollTo({ top: 0 });
     this.point();
   }
 
@@ -123,6 +125,7 @@ export class Guide extends RoomElement {
     setTimeout(() => this.settle(step), HIDDEN); // no frames are drawn of a page that is not looked at
     this.refused = false;
     this.missed = false;
+    this.room.dispatchEvent(new Event("page"));
     keepLesson(this.room.id, step);
     const guide = this.guide;
     if (guide && step >= guide.steps.length) keepLearnt(this.room.game.id, this.room.id);
@@ -259,7 +262,7 @@ export class Guide extends RoomElement {
 
   private async playAll(texts: string[], next?: () => string): Promise<boolean> {
     this.busy = true;
-    this.room.hand.drop();
+    if (texts.length) this.room.hand.drop(); // else what was refused is still in hand
     try {
       const start = this.at;
       for (const [k, text] of texts.entries()) {

@@ -45,6 +45,7 @@ export class Hand extends OpenChoices {
   async press(cell: string, piece: string, exact: boolean, more = false): Promise<void> {
     if (this.busy || this.room.series.running) return;
     this.unask();
+    if (this.fanned !== cell && !exact) this.fanned = ""; // something else is looked at
     if (this.room.asked && (more || this.group.on)) {
       if (!this.group.on) this.drop();
       return this.group.press(cell, piece, exact, more);

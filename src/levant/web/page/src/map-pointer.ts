@@ -55,9 +55,9 @@ export class MapPointer {
   tapped(x: number, y: number, target: EventTarget | null, shift: boolean): void {
     const { room, camera, outlook } = this.map;
     if (camera.gliding) return; // it was meant for what lay there before
-    const { piece, cell } = pieceOf(target);
+    const { piece, cell } = this.meantBy(target, x, y);
     const name = cell || this.cellUnder(x, y);
-    outlook.pressed();
+    outlook.pressed(name);
     clearTimeout(this.timer);
     this.fan = "";
     pointAt(room, null);
@@ -66,6 +66,15 @@ export class MapPointer {
       return;
     }
     void room.hand.press(name, piece, false, shift);
+  }
+
+  /** The piece that is clicked, and its cell; of a marker that cannot be chosen what lies below it. */
+  private meantBy(target: EventTarget | null, x: number, y: number): { piece: string; cell: string } {
+    const { piece, cell } = pieceOf(target);
+    const { room } = this.map;
+    const marker = room.piece(piece)?.side === "";
+    const through = marker && !room.hand.isLit(piece) && !room.hand.isLit(cell);
+    return through ? { piece: "", cell: this.cellUnder(x, y) || cell } : { piece, cell };
   }
 
   /** Tell of what is under the pointer, so that its card is shown. */

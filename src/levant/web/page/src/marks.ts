@@ -13,7 +13,7 @@ const MANY = 160;
 
 type Marks = SVGTemplateResult | typeof nothing;
 
-/** Overlays differ by colour and by hatching, so that either alone tells them apart. */
+/** Overlays differ by colour and by hatching, so that either alone tells them apart; as many as a game has. */
 const OVERLAYS = [
   ["#c2410c", 45],
   ["#1d4ed8", -45],
@@ -23,6 +23,11 @@ const OVERLAYS = [
   ["#0e7490", -20],
   ["#854d0e", 70],
   ["#334155", -70],
+  ["#9f1239", 33],
+  ["#4d7c0f", -33],
+  ["#a21caf", 57],
+  ["#0369a1", -57],
+  ["#a16207", 8],
 ] as const;
 
 export function overlayColour(n: number): string {
@@ -79,15 +84,22 @@ export function over(room: Room): SVGTemplateResult[] {
   for (const [name, choices] of places) {
     const cell = room.cells.byName.get(name);
     const text = labelOf(choices);
-    if (cell && text) labels.push(pill(cell.x, cell.y + 0.3, text, "cost"));
+    if (cell && text) labels.push(pill(cell.x, cell.y + labelDown(cell, room), text, "cost"));
   }
   for (const [id, choices] of units) {
     const piece = room.piece(id);
     const cell = piece && room.cells.byName.get(piece.cell);
     const text = labelOf(choices);
-    if (cell && text) labels.push(pill(cell.x, cell.y + 0.3, text, "odds"));
+    if (cell && text) labels.push(pill(cell.x, cell.y + labelDown(cell, room), text, "odds"));
   }
   return labels;
+}
+
+/** How far below the middle of its cell a price or chance stands: not on the strengths of who is there, which are
+compared while one chooses. They stand at the foot of a counter, and at its head where the cells are areas. */
+export function labelDown(cell: MapCell, room: Pick<Room, "game" | "piecesIn">): number {
+  if (!room.piecesIn(cell.name).length) return 0.3;
+  return cell.outline.length === 6 ? -0.3 : room.game.piece / 2 + 0.1;
 }
 
 /** What others did since the player last acted, until he picks something up. */
@@ -143,7 +155,7 @@ function overlays(room: Room): Marks[] {
   for (const [id, cells] of room.overlays) {
     const n = room.game.overlays.findIndex((each) => each.id === id);
     const there = named(room, Object.keys(cells));
-    drawn.push(svg`<path d=${joined(there)} fill=${`url(#overlay-${n % 8})`}></path>
+    drawn.push(svg`<path d=${joined(there)} fill=${`url(#overlay-${n % OVERLAYS.length})`}></path>
       <path class="overlay" d=${borderOf(there)} stroke=${overlayColour(n)}></path>`);
     for (const cell of there) {
       const text = cells[cell.name];

@@ -43,6 +43,9 @@ export class Outlook {
   private cells: Rect | null = null;
   private shownMap = -1; // the last that was asked for, of several
   private pressedAt = -Infinity;
+  private clicked = ""; // the cell of the last click on the map, until it has led somewhere
+  private own = false; // an own click has led to what is asked
+  private under = ""; // … on this cell, where the next may be meant for it too
   private later = 0;
 
   readonly sights: Sights;
@@ -98,13 +101,18 @@ export class Outlook {
   attend(smooth: boolean): void {
     const { camera, room } = this.board;
     if (camera.width <= 1 || room.past) return;
-    const asked = room.asked ? `${room.scene?.at} ${room.scene?.seat} ${room.hand.lead} ${room.hand.unfolded}` : "";
+    const { deed, hand, scene } = room;
+    const due = hand.led ? deed : ""; // a lesson says it a moment later
+    const asked = room.asked ? `${scene?.at} ${scene?.seat} ${hand.lead} ${hand.unfolded} ${due}` : "";
     if (asked === this.answered) return;
     const afresh = this.answered === null && !this.touched;
-    const { headline = "" } = room.scene?.table ?? {};
-    const led = !!asked && !!this.answered && this.answered !== AGAIN;
-    const quiet = this.answered === AGAIN && this.touched; // what he looks at is only framed otherwise
-    const own = (led && headline === this.headline) || quiet; // his own click has led from question to question
+    const { headline = "" } = scene?.table ?? {};
+    const again = this.answered === AGAIN; // what he looks at is only framed otherwise
+    if (!again) {
+      this.own = !!asked && !!this.answered && headline === this.headline; // led from question to question
+      [this.under, this.clicked] = [this.own ? this.clicked : "", ""];
+    }
+    const own = this.own || (again && this.touched);
     [this.answered, this.headline] = [asked, headline];
     if (asked && !own) camera.stop(); // what another did is no longer followed
     const cells = asked ? this.sights.choosable(!own, (all) => this.fits(all)) : [];
@@ -118,14 +126,16 @@ export class Outlook {
 
   /** Look at what is asked: what a lesson speaks of is all shown, if need be from farther off. */
   private turnTo(cells: MapCell[], smooth: boolean, own: boolean): void {
-    if (this.sights.taught.length) this.show(cells);
+    const { due, taught } = this.sights;
+    if (taught.length || (due.length && cells.length === due.length)) this.show(cells);
     else if (own) this.ease(cells, smooth);
     else this.lookAt(cells, smooth);
   }
 
-  /** The pointer was pressed: for a moment the map stays where it is. */
-  pressed(): void {
+  /** The pointer was pressed, perhaps on a cell: for a moment the map stays where it is. */
+  pressed(cell = ""): void {
     this.pressedAt = performance.now();
+    this.clicked = cell;
   }
 
   /** What the map was about to show by itself is not shown. */
@@ -186,11 +196,13 @@ export class Outlook {
   }
 
   /** After the player's own click, with the next on its way, the map moves no more than it must: to have a
-  few places, or half of many, well in view for what is in hand or fought; else it stays by some. */
+  few places, or half of many, well in view for who stands on the map or fights; else it stays by some: also
+  where the cell under the pointer can be chosen again. */
   private ease(cells: MapCell[], smooth: boolean): void {
     const { camera, clear, room } = this.board;
     const half = HALF * cells.length;
-    const bound = room.hand.held.length > 0 || this.sights.fought.length > 0;
+    const stands = this.sights.onMap(room.hand.held).length > 0 || this.sights.fought.length > 0;
+    const bound = stands && !cells.some(({ name }) => name === this.under);
     const some = room.game.maps.length > 1 ? 1 : SOME;
     const needed = !bound ? Math.min(some, half) : cells.length > FEW ? half : cells.length;
     if (cells.filter((cell) => this.sees(cell)).length >= needed) return;

@@ -85,10 +85,11 @@ export const piecesStyle = css`
     border: 1px solid #fff;
     box-sizing: border-box;
   }
-  /* What ails it or others of its pile, at the corner that is still free. */
+  /* What ails it or others of its pile, at the corner that is still free; over its own edge, so that between two
+  counters it is seen whose it is. */
   .harm {
     position: absolute;
-    right: 88%;
+    right: 62%;
     top: 84%;
     display: flex;
     gap: 4%;

@@ -5,7 +5,7 @@ import type { GameStatic, MapCell, Piece } from "./wire.js";
 
 const STEP = 0.09; // how far a counter stands off the one below, in its own widths
 const REACH = 0.34; // and the whole stack at most
-const BESIDE = [0.25, 0.58] as const; // how far two sides in one cell stand from its middle
+const BESIDE = [0.4, 0.58] as const; // how far two sides in one cell stand from its middle
 
 /** A counter with its upper left corner in pixels, and the height of the pile it tops. */
 export interface Placed {

@@ -12,7 +12,7 @@ import type { EventLine } from "./wire.js";
 import { plural } from "./words.js";
 
 const LOST = 3; // losses that are named in it, and so many combats of several rolls
-const TOLD = 3; // changes of the score in the summary
+const TOLD = 6; // changes of the score in the summary, which are to add up
 
 @customElement("lv-recap")
 export class RecapPanel extends RoomElement {
@@ -88,11 +88,12 @@ export class RecapPanel extends RoomElement {
     const told = [];
     if (moves) told.push(`${plural(moves, "counter")} moved`);
     if (combats) told.push(plural(combats, "combat"));
-    const { losses } = recap;
+    const { losses, short } = recap;
     if (losses.length) told.push(`${plural(losses.length, "unit")} lost`);
     return html`<h2>${recap.first ? "Before your first turn" : "Since your last turn"}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
-      ${this.listed(recap.tidings)} ${this.listed(recap.closed)} ${this.listed(losses)}
+      ${short.length ? this.told(short) : [recap.tidings, recap.closed, losses].map((lines) => this.listed(lines))}
       ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
+      ${recap.combats.length ? html`<p class="soft small">Dotted red on the map: where there was combat.</p>` : nothing}
       <div class="row">
         <button @click=${() => recap.go(0)}>${icon("play")} Step through</button>
         <button @click=${() => recap.skip()}>Skip</button>
@@ -101,9 +102,14 @@ export class RecapPanel extends RoomElement {
 
   private listed(lines: EventLine[]): TemplateResult | typeof nothing {
     if (!lines.length) return nothing;
+    const more = lines.slice(LOST);
+    return html`${this.told(lines.slice(0, LOST))}
+    ${more.length ? html`<details><summary class="soft">and ${more.length} more</summary>${this.told(more)}</details>` : nothing}`;
+  }
+
+  private told(lines: EventLine[]): TemplateResult {
     return html`<ul class="lines">
-      ${lines.slice(0, LOST).map((line) => html`<li>${line.text} ${caseChip(this.room, line.case)}</li>`)}
-      ${lines.length > LOST ? html`<li class="soft">and ${lines.length - LOST} more</li>` : nothing}
+      ${lines.map((line) => html`<li>${line.text} ${caseChip(this.room, line.case)}</li>`)}
     </ul>`;
   }
 

@@ -32,8 +32,11 @@ export const LOSSES = ["lost", "killed", "air-loss"];
 const CLOSES = "fought";
 /** What is told of whatever else has happened. */
 const TIDINGS = ["cease-fire", "war"];
+/** So many lines are told as they stand in the log; of more the summary tells losses and results. */
+const SHORT = 5;
 /** So much of what was done between two answers of one's own is told in a line; of more only the last. */
 const MEANWHILE = 2;
+const LONG = 140; // letters of a line that is told in fewer
 
 /** What a recap needs of its room. */
 export type Told = Pick<
@@ -53,13 +56,13 @@ export type Told = Pick<
 >;
 
 /** The steps after so many actions, with what the last of these set going once it had ended a phase: the dice of an
-evening, say. What only opens a phase is the heading of what follows. */
+evening, say, and whom they cost. What only opens a phase is the heading of what follows. */
 export function stepsAfter(events: EventLine[], acted: number): Step[] {
   const steps: Step[] = [];
   let [phase, over] = ["", false];
   for (const event of events) {
     if (event.kind === "phase") [phase, over] = [event.text, event.at === acted];
-    const after = event.at > acted || (event.at === acted && over);
+    const after = event.at > acted || (event.at === acted && (over || LOSSES.includes(event.kind)));
     if (!after || event.kind === "phase") continue;
     const last = steps.at(-1);
     if (last?.at === event.at) last.lines.push(event);
@@ -79,6 +82,21 @@ export function changesOf(before: Standing[], after: Standing[]): Change[] {
       .map(({ what, value }) => ({ what, from: was.get(what) ?? "", to: value })),
     ...gone.map(({ what, value }) => ({ what, from: value, to: "0" })),
   ];
+}
+
+/** What a change of the score tells in the summary: who would win only where that is another word, since the figures
+stand in the lines above it. */
+export function tellingOf(changes: Change[], verdict: string): Change[] {
+  const words = (value: string): string => value.replace(/[-+]?[\d½]+/g, "");
+  return changes.filter(({ what, from, to }) => what !== verdict || words(from) !== words(to) || !/\p{L}/u.test(to));
+}
+
+/** A line of the log; of one that names many attackers its end, where the result stands. */
+function inShort({ text }: EventLine): string {
+  const parts = text.split(", ");
+  while (parts.length > 1 && parts.join(", ").length > LONG) parts.shift();
+  const said = parts.join(", ");
+  return said === text ? text : `… ${said}`;
 }
 
 export class Recap {
@@ -149,9 +167,14 @@ export class Recap {
     if (scene.at <= this.acted || (this.steps.length >= LEAST && this.turnPassed)) return "";
     const told = events.filter(({ at, kind }) => at > this.acted && at <= scene.at && kind !== "phase");
     if (!told.length) return "";
-    const last = (told.length > MEANWHILE ? told.slice(-1) : told).map(({ text }) => text);
-    const more = told.length - last.length;
-    return `Since your last choice: ${more ? `${plural(more, "event")}, then ` : ""}${last.join("; ")}.`;
+    const last = [...this.costs, ...(told.length > MEANWHILE ? told.slice(-1) : told)].map(inShort);
+    const rest = told.length > MEANWHILE ? ` (the last of ${plural(told.length, "event")}, all in the log)` : "";
+    return `Since your last choice: ${last.join("; ")}${rest}.`;
+  }
+
+  /** Whom one's own last choice cost or killed, as an attack after which another decided at once. */
+  private get costs(): EventLine[] {
+    return this.room.events.filter(({ at, kind }) => at === this.acted && LOSSES.includes(kind)).slice(0, MEANWHILE);
   }
 
   /** One has had no turn yet, and chosen nothing. */
@@ -184,6 +207,12 @@ export class Recap {
     return this.steps.flatMap((step) => step.lines).filter(({ kind }) => kind === CLOSES);
   }
 
+  /** All that happened, where it is little; what only opens an Operation is not. */
+  get short(): EventLine[] {
+    const lines = this.steps.flatMap((step) => step.lines).filter(({ kind }) => !OPENS.includes(kind));
+    return lines.length <= SHORT ? lines : [];
+  }
+
   /** Who was lost, in the words of the log. */
   get losses(): EventLine[] {
     return this.steps.flatMap((step) => step.lines).filter(({ kind }) => LOSSES.includes(kind));
@@ -200,7 +229,7 @@ export class Recap {
     if (!step) return this.skip();
     this.walked = this.acted;
     await this.room.stepping.to(step.at);
-    const places = step.lines.flatMap((line) => line.places);
+    const places = step.lines.flatMap((line) => (line.places.length ? line.places : line.units));
     if (places.length) this.room.show([...new Set(places)]);
     this.room.changed();
   }
@@ -224,7 +253,8 @@ export class Recap {
       const seat = scene.seat;
       const before = await get<Scene>(this.room.address(`at/${this.turned}`, { seat }));
       if (this.compared !== key) return; // the match has gone on meanwhile
-      this.changes = changesOf(before.table.standings, scene.table.standings);
+      const { standings } = scene.table;
+      this.changes = tellingOf(changesOf(before.table.standings, standings), standings.at(-1)?.what ?? "");
     } catch (error) {
       this.room.trouble(error);
     }

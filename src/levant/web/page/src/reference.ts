@@ -53,8 +53,8 @@ export class Charts extends RoomElement {
         margin: 0 -9px;
       }
       .tight :is(td, th) {
-        padding: 3px 2px;
-        font-size: 11px;
+        padding: 3px 1px;
+        font-size: 10.5px;
       }
       tr > :first-child {
         position: sticky;

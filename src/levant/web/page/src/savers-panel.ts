@@ -90,14 +90,23 @@ export class SaversPanel extends RoomElement {
 
   private gatherer(): TemplateResult {
     const { group } = this.room.hand;
-    const told = group.units.size
-      ? `${plural(group.units.size, "unit")} chosen: a lit place takes them all there; Shift and a click adds counters that stand on one.`
-      : "Choose counters, a click on a stack takes all of it; then the place.";
-    return html`<button aria-pressed=${group.on} @click=${() => group.toggle()}>
+    const { on, rest, staying, unsure, units } = group;
+    const all = staying.length === 2 ? "Both" : `All ${staying.length}`;
+    return html`<button aria-pressed=${on} @click=${() => group.toggle()}>
         Several at once <kbd>A</kbd>
       </button>
-      ${group.staying.length ? html`<button @click=${() => group.stay()}>All ${group.staying.length} stay where they are</button>` : nothing}
-      ${group.on ? html`<p aria-live="polite">${told}</p>` : nothing}`;
+      ${on && rest.length > 1 ? html`<button @click=${() => group.gather(rest)}>Choose all ${rest.length + units.size}</button>` : nothing}
+      ${staying.length ? html`<button @click=${() => group.stay()}>${all} stay where they are</button>` : nothing}
+      ${on ? html`<p aria-live="polite">${gatherWords(units.size, unsure !== "")}</p>` : nothing}
+      ${unsure ? this.eitherOr(unsure) : nothing}`;
+  }
+
+  /** A click where they can go and others stand: both that it may mean. */
+  private eitherOr(cell: string): TemplateResult {
+    const { group } = this.room.hand;
+    const here = group.ableIn(cell).filter((unit) => !group.units.has(unit));
+    return html`<button class="whole main" @click=${() => group.go(cell)}>${group.going(cell)}</button>
+      <button class="whole" @click=${() => group.gather(here)}>Choose the ${plural(here.length, "unit")} there too</button>`;
   }
 
   /** Many questions with one click: what is answered how stands below it. */
@@ -117,4 +126,11 @@ export class SaversPanel extends RoomElement {
       ${what}
     </button>`;
   }
+}
+
+/** What a click on the map does next. */
+function gatherWords(chosen: number, unsure: boolean): string {
+  if (unsure) return `${plural(chosen, "unit")} chosen. ${chosen > 1 ? "Do they" : "Does it"} go there, or do those who stand there go along?`;
+  if (chosen) return `${plural(chosen, "unit")} chosen. Click more counters to add them, or the place where all of them go.`;
+  return "Choose counters, a click on a stack takes all of it; then the place.";
 }

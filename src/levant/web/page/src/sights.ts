@@ -1,5 +1,6 @@
 /** What there is to look at on the map: what can be chosen, what is fought about, who stands near. */
 
+import { kindsOf } from "./choosing.js";
 import { isFought } from "./fight.js";
 import { cellsOfMap, outsideBoxes } from "./framing.js";
 import { around } from "./geometry.js";
@@ -18,14 +19,17 @@ export class Sights {
   /**
    * The cells that can be chosen, with those of a combat that is decided about: on the map, else places in
    * the boxes of its margin. Where none is, for counters beside the map (they lie in the tray): the front
-   * if that is wished. A combat that lies too far off to be seen with the rest is left out.
+   * if that is wished. A combat that lies too far off to be seen with the rest is left out, unless a lesson is
+   * about it.
    */
   choosable(orFront: boolean, fits: (cells: MapCell[]) => boolean): MapCell[] {
-    const { game, hand } = this.room;
+    const { game, guided, hand } = this.room;
     const { places, units } = hand.lit;
+    if (hand.led && this.due.length) return this.due;
     if (this.taught.length) return this.taught;
     const lit = this.onMap([...places.keys(), ...units.keys(), ...hand.held]);
     const both = [...new Set([...lit, ...this.fought])];
+    if (guided && this.fought.length && !fits(both)) return this.fought;
     if (both.length) return fits(both) ? both : lit.length ? lit : both;
     const boxed = game.cells.filter(({ name }) => places.has(name));
     return boxed.length || !units.size || !orFront ? boxed : this.front();
@@ -36,6 +40,14 @@ export class Sights {
     const { room } = this;
     const sheet = room.scene?.worksheet;
     return sheet && isFought(room) ? this.onMap([...sheet.origins, ...sheet.targets]) : [];
+  }
+
+  /** Where the choice goes that a lesson waits for. */
+  get due(): MapCell[] {
+    const { deed, game, hand } = this.room;
+    const choice = deed ? hand.asked?.choices.find(({ text }) => text === deed) : undefined;
+    const places = choice ? kindsOf(choice, game.verbs).filter(([, kind]) => kind === "node") : [];
+    return this.cellsOf(places.map(([name]) => name));
   }
 
   /** What a lesson speaks of. */

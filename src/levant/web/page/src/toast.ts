@@ -6,12 +6,14 @@ import { caseChip } from "./case-chip.js";
 import { tellsBelow } from "./framing.js";
 import { icon } from "./icons.js";
 import { onPhone, PHONE } from "./phone.js";
+import { CARD } from "./pointing.js";
 import type { Notice } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { sentence } from "./words.js";
 
 const TOP = 52; // where the map begins
+const APART = 10; // pixels between it and a card
 const LINE = 110; // letters that fit beside the buttons in two lines, in any window but a phone's
 
 @customElement("lv-toast")
@@ -115,6 +117,7 @@ export class Toast extends RoomElement {
   constructor() {
     super();
     this.hears("notice", (event) => this.tell((event as CustomEvent<Notice>).detail));
+    this.hears("page", () => this.dismiss()); // of a lesson, which has left what was refused
   }
 
   override connectedCallback(): void {
@@ -161,6 +164,20 @@ export class Toast extends RoomElement {
   private spokenOf({ asked = "" }: Notice): number | null {
     const names = asked.split(" ").slice(1).reverse();
     return names.map((name) => this.down(name)).find((y) => y !== null) ?? null;
+  }
+
+  /** The card of what is pointed at begins below what is told over it. */
+  override updated(): void {
+    const { host } = this.getRootNode() as ShadowRoot;
+    const over = this.notice !== null && !this.low && this.offsetWidth > this.widthBesideCards;
+    (host as HTMLElement).style.setProperty("--told", over ? `${this.offsetHeight + APART}px` : "0px");
+  }
+
+  /** What is no wider lies beside a card on either side of the map. */
+  private get widthBesideCards(): number {
+    const style = getComputedStyle(this);
+    const [from = 0, to = 0] = ["--from", "--to"].map((edge) => parseFloat(style.getPropertyValue(edge)) || 0);
+    return innerWidth - from - to - 2 * (CARD + APART);
   }
 
   override render(): TemplateResult {

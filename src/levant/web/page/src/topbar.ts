@@ -7,7 +7,7 @@ import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
 import { shared } from "./shared.js";
 import type { SeatState } from "./wire.js";
-import { clock, isBot, sentence } from "./words.js";
+import { clock, isBot, namedAgain, sentence } from "./words.js";
 
 @customElement("lv-topbar")
 export class Topbar extends RoomElement {
@@ -121,6 +121,7 @@ export class Topbar extends RoomElement {
         .title,
         .strict,
         .more,
+        .again,
         .score .soft {
           display: none;
         }
@@ -201,6 +202,7 @@ export class Topbar extends RoomElement {
     const score = table?.standings.at(-1);
     const over = this.room.scene?.result;
     const [value = "", ...more] = (over ? over.level : (score?.value ?? "")).split("; ");
+    const [won, again, ahead] = namedAgain(sentence(value));
     return html`<button class="icon plain" title="Home" aria-label="Home" @click=${() => go("/")}>
         ${icon("home")}
       </button>
@@ -227,7 +229,7 @@ export class Topbar extends RoomElement {
             >
               <span
                 ><span class="soft">${over ? "The game is over" : score.what}:</span><span class="short">${over ? "over:" : "now:"}</span>
-                <b>${sentence(value)}<span class="more">${more.map((each) => `; ${each}`)}</span></b></span
+                <b>${won}<span class="again">${again}</span>${ahead}<span class="more">${more.map((each) => `; ${each}`)}</span></b></span
               >
             </button>`
           : nothing

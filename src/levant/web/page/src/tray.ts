@@ -4,7 +4,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { Board } from "./board.js";
 import { faceOf } from "./faces.js";
-import { selectable } from "./gestures.js";
+import { selectable, unmarked } from "./gestures.js";
 import { whereLow } from "./phone.js";
 import { pointsAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
@@ -12,7 +12,8 @@ import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
 import { nameOf } from "./words.js";
 
-const MANY = 13; // more of them take much of the map, and can be folded
+const MANY = 13; // of more only two rows are seen at once
+const FOLDS = 6; // more of them take much of the map, and can be folded
 const FEW = 5; // counters that are seen at once in the narrowest window
 
 @customElement("lv-tray")
@@ -24,6 +25,7 @@ export class Tray extends RoomElement {
   constructor() {
     super();
     this.hears("reach", (event) => this.reach((event as CustomEvent<string>).detail));
+    this.addEventListener("mousedown", unmarked);
   }
 
   /** The keyboard goes to a counter. */
@@ -91,7 +93,6 @@ export class Tray extends RoomElement {
         font-size: 11.5px;
         color: var(--soft);
         font-weight: 600;
-        white-space: nowrap;
       }
       /* It stays above the counters that are scrolled. */
       .title:has(.fold) {
@@ -106,6 +107,9 @@ export class Tray extends RoomElement {
         display: flex;
         flex-wrap: wrap;
         gap: 5px;
+      }
+      .fold {
+        flex: none;
       }
       button {
         padding: 2px;
@@ -162,7 +166,10 @@ export class Tray extends RoomElement {
           align-items: center;
         }
         .title {
-          position: static;
+          position: sticky; /* whose counters they are is read beside the last of them too */
+          left: -7px;
+          z-index: 1;
+          background: var(--panel);
           flex-direction: column;
           align-items: start;
           gap: 1px;
@@ -188,15 +195,15 @@ export class Tray extends RoomElement {
       .filter(({ pieces }) => pieces.length);
     if (!boxes.length) return nothing;
     const count = boxes.reduce((sum, { pieces }) => sum + pieces.length, 0);
-    const folded = count > MANY && this.folded;
-    if (folded) return html`<div class="tray">${this.folder(`Show ${count} counters beside the map`, false)}</div>`;
+    const folds = count > FOLDS && !boxes.some(({ pieces }) => pieces.some(({ id }) => this.taught(id)));
+    if (folds && this.folded) return html`<div class="tray">${this.folder(`Show ${count} counters beside the map`, false)}</div>`;
     return html`<div class="tray ${count > MANY ? "many" : ""}" role="region" aria-label="Counters beside the map">
       ${boxes.map(
         ({ box, pieces }, n) =>
           html`<div class="box">
             <div class="title">
               <span>${box.title}${pieces.length > FEW ? `: ${pieces.length} counters` : nothing}</span>
-              ${n === 0 && count > MANY ? this.folder("Fold", true) : nothing}
+              ${n === 0 && folds ? this.folder("Fold", true) : nothing}
             </div>
             <div class="pieces">${pieces.map((piece) => this.counter(piece))}</div>
           </div>`,

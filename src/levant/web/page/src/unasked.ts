@@ -67,6 +67,7 @@ export function overView(room: Room): TemplateResult {
       ${rematchView(room, mine.length > 0)}
       <a class="button" href=${room.endPage}>How it went: score and losses</a>
       <button @click=${() => room.lookAt(0)}>Watch it again from the start</button>
+      ${room.update?.may_undo ? html`<button @click=${() => room.undo()}>${icon("undo")} Take back my last choice <kbd>U</kbd></button>` : nothing}
     </div>
   </section>`;
 }

@@ -54,6 +54,13 @@ export function withoutAside(say: string): string {
   return say.replace(/ \([^()]*(\([^()]*\)[^()]*)*\)$/, "");
 }
 
+/** Who would win and by how much, in three: the middle says the winner's name again and can be left out. */
+export function namedAgain(value: string): [string, string, string] {
+  const found = /^(\S+)(.* \()(\S+ )(.*)$/.exec(value);
+  const [, first = "", till = "", again = "", rest = ""] = found ?? [];
+  return found && first.startsWith(again.trim()) ? [first + till, again, rest] : [value, "", ""];
+}
+
 const LONG_ASIDE = 30; // letters in the brackets at the end of a choice
 
 /** A choice's words as a button has them, and what it says of itself in a long aside, for who points at it. */

@@ -31,6 +31,13 @@ test("a combat is an arrow from each that attacks, once", () => {
   assert.deepEqual(rings, []);
 });
 
+test("a combat where one stands, or has landed, is a ring there", () => {
+  const fights = [{ origins: ["0202"], targets: ["0202"] }, { origins: [], targets: ["0203"] }];
+  const { arrows, rings } = drawn(...fights.map((fight) => step(["pass"], fight)));
+  assert.deepEqual(arrows, []);
+  assert.deepEqual(rings.map(({ cell, step }) => [cell, step]), [["0202", 1], ["0203", 2]]);
+});
+
 test("what names two places goes from one to the other; what names one has a ring", () => {
   assert.deepEqual(drawn(step(["attack gun foe"])).arrows, [
     { kind: "attack", cells: ["0201", "0202"], step: 1, note: "" },

@@ -69,6 +69,7 @@ describe("choices", () => {
     const at = (label: string): ReturnType<typeof choice> => choice("move A 0101", { label });
     assert.equal(labelOf([at("2"), at("2")]), "2");
     assert.equal(labelOf([at("2"), at("3")]), "");
+    assert.equal(labelOf([at("2"), at("")]), "2", "a way without a price hides none");
     assert.equal(labelOf([]), "");
   });
 

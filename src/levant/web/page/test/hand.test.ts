@@ -570,6 +570,29 @@ describe("several at once", () => {
     assert.equal(hand.group.on, false);
   });
 
+  it("asks whether a click on others means their place or them", async () => {
+    room.ahead["pick A"] = asked(choice("move A 0101"), choice("move A 0001"));
+    await hand.press("0000", "", false, true);
+    await hand.press("0101", "", false);
+    assert.deepEqual(moves(), [], "both were lit");
+    assert.equal(hand.group.unsure, "0101");
+    assert.equal(hand.group.going("0101"), "1 unit to 0101");
+    await hand.group.gather(hand.group.ableIn("0101"));
+    assert.deepEqual([hand.held, hand.group.unsure], [["A", "B", "C"], ""]);
+    hand.drop();
+    await hand.press("0000", "", false, true);
+    await hand.press("0101", "", false);
+    await hand.group.go("0101");
+    assert.deepEqual(moves(), ["play move A 0101 after pick A"]);
+  });
+
+  it("gathers all of a formation, not half an army", () => {
+    hand.group.toggle();
+    assert.deepEqual(hand.group.rest, ["A", "B", "C"]);
+    room.asked = asked(...Array.from({ length: 13 }, (_, n) => choice(`pick ${n}`, { lead: true })));
+    assert.deepEqual(hand.group.rest, []);
+  });
+
   it("takes in who is named in the list, and asks for no other place", async () => {
     hand.group.toggle();
     await hand.take(room.asked!.choices[0]!);

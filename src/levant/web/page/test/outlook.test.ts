@@ -7,7 +7,7 @@ import { Camera } from "../src/camera.js";
 import { Cells, type Inset } from "../src/geometry.js";
 import { Outlook } from "../src/outlook.js";
 import type { GameStatic, MapCell, Scene } from "../src/wire.js";
-import { GAME, hex } from "./things.js";
+import { choice, GAME, hex } from "./things.js";
 
 const WIDE: GameStatic = {
   ...GAME,
@@ -24,6 +24,7 @@ let held: string[] = [];
 let at = 0;
 let headline = "";
 let guided = false;
+let deed = "";
 let sheet: { result: string; origins: string[]; targets: string[] } | null = null;
 
 /** A board of which only the window is real. */
@@ -35,7 +36,13 @@ function board(): Board {
     get held() {
       return held;
     },
-    led: null,
+    get asked() {
+      return { choices: deed ? [choice(deed)] : [] };
+    },
+    get led() {
+      return deed ? {} : null;
+    },
+    isLit: () => false,
     get lit() {
       return { places: new Map(lit.map(({ name }) => [name, []])), units: new Map(tray.map((unit) => [unit, []])) };
     },
@@ -45,6 +52,9 @@ function board(): Board {
     cells: new Cells(WIDE),
     past: null,
     pointed: [],
+    get deed() {
+      return deed;
+    },
     get guided() {
       return guided;
     },
@@ -70,7 +80,7 @@ function ask(...cells: [number, number][]): string {
 }
 
 beforeEach(() => {
-  [at, lit, tray, held, headline, sheet, guided] = [0, [], [], [], "Movement", null, false];
+  [at, lit, tray, held, headline, sheet, guided, deed] = [0, [], [], [], "Movement", null, false, ""];
   camera = new Camera(() => {});
   camera.setSheet(WIDE.frame);
   [camera.width, camera.height] = [800, 600];
@@ -118,6 +128,40 @@ describe("after an own click the map", () => {
     const before = ask([5, 5], [6, 5]);
     assert.notEqual(ask([40, 30]), before);
     assert.ok(camera.sees(hex(40, 30), NONE));
+  });
+
+  it("stays when a tray has become lower: the next click may be meant for the same hex", () => {
+    ask([5, 5], [6, 5]);
+    const far: [number, number][] = [...Array(9).keys()].map((n) => [40 + n, 30]);
+    const before = ask([5, 5], [6, 5], [7, 5], ...far);
+    outlook.again(false);
+    assert.equal(camera.css(), before);
+  });
+
+  it("stays where the cell that was clicked can be chosen again, though more is out of sight", () => {
+    held = [hex(9, 5).name];
+    const reach: [number, number][] = [...Array(10).keys()].map((n) => [13 + n, 5]);
+    const before = ask([9, 5], [10, 5]);
+    outlook.pressed(hex(9, 5).name);
+    lit = [[8, 5], [9, 5], [10, 5], ...reach].map(([x, y]) => hex(x!, y!));
+    at++;
+    camera.stop();
+    (outlook as unknown as { pressedAt: number }).pressedAt = -Infinity; // long ago
+    outlook.attend(false);
+    assert.equal(camera.css(), before);
+  });
+
+  it("stays for who is not on it, as an aircraft of a base, while some of its goals are seen", () => {
+    held = ["aircraft"];
+    const before = ask([5, 5], [6, 5]);
+    const far: [number, number][] = [...Array(9).keys()].map((n) => [40 + n, 30]);
+    assert.equal(ask([5, 5], [6, 5], [7, 5], ...far), before);
+  });
+
+  it("goes to the place that a lesson waits for, of many", () => {
+    ask([5, 5], [6, 5], [7, 5], [40, 30]);
+    [guided, deed] = [true, `move A ${hex(40, 30).name}`];
+    assert.deepEqual(outlook.sights.choosable(false, () => false).map(({ name }) => name), [hex(40, 30).name]);
   });
 
   it("stays where what comes next lies in the tray", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { changesOf, Recap, stepsAfter, type Told } from "../src/recap.js";
+import { changesOf, Recap, stepsAfter, tellingOf, type Told } from "../src/recap.js";
 import type { Update } from "../src/wire.js";
 import { asked, choice, event } from "./things.js";
 
@@ -64,6 +64,28 @@ describe("what the other side did", () => {
     assert.deepEqual(changesOf(before, [stays]), [{ what: "Towns lost", from: "-20", to: "0" }]);
   });
 
+  it("tells who would win only where that has changed, not its figures again", () => {
+    const points = { what: "Blue points", from: "114", to: "113½" };
+    const verdict = (from: string, to: string) => ({ what: "If it ended now", from, to });
+    const same = verdict("Blue ahead, 114 to 86", "Blue ahead, 113½ to 86");
+    assert.deepEqual(tellingOf([points, same], same.what), [points]);
+    const other = verdict("Draw (Blue 2 ahead)", "Blue victory (Blue 3 ahead)");
+    assert.deepEqual(tellingOf([points, other], other.what), [points, other]);
+  });
+
+  it("is told whole where it is little", async () => {
+    const room = told();
+    assert.deepEqual(new Recap(room).short.map(({ at }) => at), [3, 5, 5]);
+    const raid = event(5, { kind: "die", text: "Commandos attack", units: ["b9"] });
+    Object.assign(room, { events: [...events.slice(0, 3), raid] });
+    const recap = new Recap(room);
+    assert.ok(recap.short.includes(raid));
+    await recap.go(1);
+    assert.deepEqual(room.shown, [["b9"]], "where it stands, since no place is told");
+    Object.assign(room, { events: [...events, ...[3, 4, 5].map((at) => event(at, {}))] });
+    assert.deepEqual(new Recap(room).short, [], "of much only losses and results");
+  });
+
   /** A room at Red's decision, after Blue's turn. */
   function told(): Told & { went: number[]; shown: string[][] } {
     const room = {
@@ -94,7 +116,7 @@ describe("what the other side did", () => {
       update: { acted: 1, turned: 0, mine: ["Red"], scene: { at: 4 } },
       scene: { at: 4 },
     });
-    assert.equal(new Recap(middle).meanwhile, "Since your last choice: 2 events, then Blue does 4.");
+    assert.equal(new Recap(middle).meanwhile, "Since your last choice: Blue does 4 (the last of 3 events, all in the log).");
     Object.assign(middle, { events: middle.events.slice(0, 3) });
     assert.equal(new Recap(middle).meanwhile, "Since your last choice: Blue does 2; Blue does 3.");
     assert.ok(!new Recap(middle).offered);
@@ -103,6 +125,25 @@ describe("what the other side did", () => {
     const whole = told();
     Object.assign(whole, { update: { ...whole.update, mine: ["Red"] }, scene: { at: 6 } });
     assert.equal(new Recap(whole).meanwhile, "", "a turn has its recap");
+  });
+
+  it("names whom one's own last attack cost, where another decided at once", () => {
+    const middle = told();
+    Object.assign(middle, {
+      events: [event(1, { kind: "lost", text: "80th is eliminated" }), event(2, { text: "Blue does 2" })],
+      update: { acted: 1, turned: 1, mine: ["Red"], scene: { at: 2 } },
+      scene: { at: 2 },
+    });
+    assert.equal(new Recap(middle).meanwhile, "Since your last choice: 80th is eliminated; Blue does 2.");
+    assert.deepEqual(new Recap(middle).losses.map(({ at }) => at), [1]);
+  });
+
+  it("tells the end of a line that names many", () => {
+    const middle = told();
+    const text = `${"1st Battalion, 2nd Brigade, ".repeat(9)}column +9, rolls 3, DE`;
+    const update = { acted: 1, turned: 0, mine: ["Red"], scene: { at: 2 } };
+    Object.assign(middle, { events: [event(2, { text })], update, scene: { at: 2 } });
+    assert.match(new Recap(middle).meanwhile, /: … .{40,140}, column \+9, rolls 3, DE\.$/);
   });
 
   it("is offered, gone through step by step, and done", async () => {

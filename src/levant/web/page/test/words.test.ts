@@ -7,11 +7,12 @@ import {
   isBot,
   labelled,
   nameOf,
+  namedAgain,
   offered,
   oneOf,
   percent,
-  placeIn,
   phased,
+  placeIn,
   plural,
   sentence,
   signed,
@@ -152,5 +153,14 @@ describe("a question", () => {
     const others = ["Turn 1: where does it go?", "24 Tel Saki: 1 hit. Who takes the loss?", "Who leads?"];
     for (const prompt of [...others, "Turn 2, red: who leads?", "Turn 1, Reaction of red: who?"])
       assert.deepEqual(split(prompt, headline), ["", prompt]);
+  });
+});
+
+describe("who would win", () => {
+  it("is named once where there is little room", () => {
+    assert.deepEqual(namedAgain("Egyptian victory (Egyptian 16 ahead)"), ["Egyptian victory (", "Egyptian ", "16 ahead)"]);
+    assert.deepEqual(namedAgain("Israeli marginal victory (Israel 2 ahead)")[1], "Israel ");
+    for (const other of ["Draw (Soviet 15 ahead)", "Egyptian 7 ahead", "UAR ahead, MVP 114 to 86"])
+      assert.deepEqual(namedAgain(other), [other, "", ""]);
   });
 });
