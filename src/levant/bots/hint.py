@@ -18,8 +18,8 @@ from levant.core.worksheet import Worksheet
 from levant.seat import finished
 from levant.sight import Sight, foregone, only_answer
 
-OFFICER = BOTS["officer"]
-THOUGHT = Budget(OFFICER.seconds, OFFICER.rollouts, OFFICER.decisions)
+OFFICER, PATIENCE = BOTS["officer"], 4.0  # an officer's thought, and the seconds it may take
+THOUGHT = Budget(PATIENCE, OFFICER.rollouts, OFFICER.decisions)
 DUTY = "This has to be done"
 SHOWN = 12  # steps of a plan that are told
 ENOUGH = 4  # worlds in which a plan was tried: of fewer nothing is told in figures
