@@ -74,6 +74,13 @@ def test_nothing_is_lost_in_the_first_half() -> None:
     assert lost_after(4, *[LOST] * COURSES)
 
 
+def test_half_is_counted_from_where_the_game_began() -> None:
+    """Six Days of War's days are those of the crisis: its war begins at the 23rd."""
+    for since, over in ((0, True), (3, False)):
+        walk = Walk(*[LOST] * COURSES)
+        assert is_lost(walk, [4], "Red", DICE, since) == over  # type: ignore[arg-type]
+
+
 def test_it_tries_all_its_styles_against_the_plain_one() -> None:
     walk = Walk(*[LOST] * COURSES)
     is_lost(walk, [4], "Red", DICE)  # type: ignore[arg-type]
@@ -127,6 +134,16 @@ def test_what_was_taken_back_does_not_count() -> None:
     assert not any(course(told, outlook, -1, -1, -1))
     told.now = 1
     assert course(told, outlook, -1, -1, -1) == [PLAYS, PLAYS, RESIGNS]
+
+
+def test_the_beginning_is_the_first_clock_after_set_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(settling, "is_lost", lambda *given: asked.append(given[-1]))
+    told, outlook = Told(), Outlook()
+    outlook.verdict(told, None, "Red", DICE)  # type: ignore[arg-type]
+    told.now = 115
+    course(told, outlook, -1, -1, -1, -1)
+    assert set(asked) == {116}
 
 
 @pytest.mark.usefixtures("lost", "drawn")

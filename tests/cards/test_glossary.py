@@ -101,3 +101,21 @@ def test_codes_are_found_in_a_text_and_nowhere_else() -> None:
     assert [code for code, _ in glossary.explained("die 3: D2, then EX - and D2")] == ["D2", "EX"]
     assert glossary.explained("D24, EXIT, BR-D2, 1/D2") == []
     assert Glossary().explained("D2") == []
+
+
+@pytest.mark.parametrize(
+    ("game", "places"),
+    [
+        ("sixth-fleet", ["left, top", "left, middle", "left, bottom", "right, top",
+                         "right, middle", "right, bottom"]),
+        ("suez-56", ["below", "upper left", "upper right", "lower left", "lower right"]),
+        ("six-days-of-war", ["the first", "the second", "the upper", "the lower"]),
+    ],
+)  # fmt: skip
+def test_a_number_says_where_it_stands_on_the_counter(game: str, places: list[str]) -> None:
+    """In the order in which a counter is read: a card in another order was misread."""
+    told = [number.says for number in levant.game(game).rules.glossary.numbers]
+    found = [text for text in told if text.startswith(tuple(places))]
+    assert [text.startswith(place) for text, place in zip(found, places, strict=True)] == [
+        True
+    ] * len(places)

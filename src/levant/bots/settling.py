@@ -22,10 +22,12 @@ class Outlook:
 
     def __init__(self) -> None:
         self._values: dict[int, float] = {}  # by clock
+        self._since = 0  # the clock after set-up: that of a scenario may begin in the middle
 
     def verdict(self, rules: Rules, sight: State, role: str, dice: random.Random) -> int:
         """Whether the bot that has to decide ends it; worked out once a player-turn."""
         clock = rules.clock(sight)
+        self._since = min(self._since, clock) or clock
         if max(self._values, default=-1) >= clock:
             self._values = {at: each for at, each in self._values.items() if at <= clock}
             return PLAYS
@@ -33,9 +35,9 @@ class Outlook:
         last = [self._values[at] for at in sorted(self._values)[-TURNS:]]
         if len(last) < TURNS:
             return PLAYS
-        if max(last) <= HOPELESS and is_lost(rules, sight, role, dice):
+        if max(last) <= HOPELESS and is_lost(rules, sight, role, dice, self._since):
             return RESIGNS
-        if max(map(abs, last)) <= LEVEL and is_drawn(rules, sight, role, dice):
+        if max(map(abs, last)) <= LEVEL and is_drawn(rules, sight, role, dice, self._since):
             self._values = {clock: last[-1]}  # if it is declined, not again at once
             return OFFERS
         return PLAYS
@@ -49,14 +51,19 @@ def accepts_draw(rules: Rules, sight: State, role: str, dice: random.Random) -> 
     return sum(end.value(role) for end in ends if end) <= CONTENT * len(ends)
 
 
-def is_lost(rules: Rules, sight: State, role: str, dice: random.Random) -> bool:
-    """Whether an enemy wins in every course that is imagined, and half of the game is over."""
-    return _all_end(rules, sight, role, dice, lambda end: end.winner not in (None, role))
+def is_lost(rules: Rules, sight: State, role: str, dice: random.Random, since: int = 0) -> bool:
+    """Whether an enemy wins in every course that is imagined, and half of the game is over.
+
+    `since`: by the clock, when it began.
+    """
+    return _all_end(rules, sight, role, dice, since, lambda end: end.winner not in (None, role))
 
 
-def is_drawn(rules: Rules, sight: State, role: str, dice: random.Random) -> bool:
+def is_drawn(rules: Rules, sight: State, role: str, dice: random.Random, since: int = 0) -> bool:
     """Whether every course is drawn, and half of the game is over."""
-    return _all_end(rules, sight, role, dice, lambda end: end.winner is None and not end.all_lose)
+    return _all_end(
+        rules, sight, role, dice, since, lambda end: end.winner is None and not end.all_lose
+    )
 
 
 def courses(rules: Rules, sight: State, role: str, dice: random.Random) -> Iterator[State]:
@@ -75,6 +82,7 @@ def _all_end(
     sight: State,
     role: str,
     dice: random.Random,
+    since: int,
     so: Callable[[Result], bool],
 ) -> bool:
     clocks = []
@@ -82,5 +90,5 @@ def _all_end(
         result = rules.result(world)
         if result is None or not so(result):
             return False
-        clocks.append(rules.clock(world))
-    return 2 * rules.clock(sight) * len(clocks) >= sum(clocks)
+        clocks.append(rules.clock(world) - since)
+    return 2 * (rules.clock(sight) - since) * len(clocks) >= sum(clocks)

@@ -5,6 +5,7 @@ import random
 import pytest
 
 import levant
+from levant.games.middle_east_battles import state
 
 SUEZ = "suez-56"
 FLEET = {"BR-1P": "holding-box", "BR-2P": "holding-box", "BR-3P": "holding-box",
@@ -563,3 +564,16 @@ def test_1_3_both_battles_run_on_the_shared_rules():
         while match.decision is not None:
             match.play(dice.choice(match.decision.actions))
         assert match.result is not None
+
+
+@pytest.mark.case(SUEZ, "9.8", "9.9")
+def test_9_8_the_score_says_what_the_points_are_for(suez) -> None:
+    match = suez("anglo-french-combat", {"BR-40CDO": "2705", "EG-1NG": "2806"})
+    s, box = match.state, match.rules.box
+    s.points = [2, 26]  # doubled: a unit of Egypt's; 8 at the start, 2 for a unit, 3 for objectives
+    s.at[box.unit_names.index("BR-42CDO")] = state.ELIMINATED
+    s.at[box.unit_names.index("EG-2NG")] = state.ELIMINATED
+    west, egypt, held, *_ = match.rules.table(s, "Anglo-French").standings
+    assert west.how == "1 for 1 enemy unit"
+    assert egypt.how == "8 at the start, 2 for 1 enemy unit, 3 for objectives and the rest"
+    assert held.how.endswith(": 2806 Port Fuad")

@@ -87,6 +87,7 @@ def test_airstrikes_that_stay_on_the_ground_are_told_of(set_up) -> None:
 def test_only_what_can_be_done_with_an_attack_is_asked(set_up) -> None:
     match = set_up("sinai-combat", {"1230": ["IS01", "IS02"], "1330": ["EG07"]})
     assert match.decision.prompt.endswith("choose an attack; 1 hex must still attack")
+    assert " with 1 more in " in match.why_not("end").reason
     match.play("attack 1230 1330")
     assert match.decision.prompt.endswith("resolve it?")
     match = set_up("sinai-combat", {"1230": ["IS01"], "1329": ["IS02"], "1330": ["EG07"]})

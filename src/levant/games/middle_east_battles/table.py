@@ -1,14 +1,24 @@
 """What lies on the table: counters on the map and in their boxes, tracks, charts, overlays."""
 
+from levant.core.nodes import members
 from levant.core.state import copy_of
 from levant.core.table import Chart, Piece, Standing, Table, Track, die_chart, verdict
 from levant.core.table import Tray as TableBox
+from levant.core.wording import count
 from levant.games.middle_east_battles import state, steps
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import crt, duty
 from levant.games.middle_east_battles.rules.points import objectives_held, winner_of
+from levant.games.middle_east_battles.rules.zones import OCCUPIED, zones_of
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.words import half, is_suez, phase_title, turn_words, worksheet
+from levant.games.middle_east_battles.words import (
+    half,
+    hex_words,
+    is_suez,
+    phase_title,
+    turn_words,
+    worksheet,
+)
 
 _MARKS = (
     (state.MOVED, "moved"),
@@ -125,21 +135,40 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
         at_end = 0
     won, lost = ("9.9", "9.8") if suez else ("10.8", "10.7")
     lines = [
-        Standing(f"{west} points", half(s.points[steps.WESTERN]), won),
-        Standing("Egyptian points", half(s.points[steps.EGYPTIAN]), lost),
-        Standing(
-            "Objectives held by the Egyptians",
-            str(objectives_held(box, s, steps.EGYPTIAN)),
-            lost,
-            "each is a point at the end of every turn",
-        ),
+        Standing(f"{name} points", half(s.points[side]), case, _points_how(box, s, side))
+        for side, name, case in ((steps.WESTERN, west, won), (steps.EGYPTIAN, "Egyptian", lost))
     ]
+    held = objectives_held(box, s, steps.EGYPTIAN)
+    each = f"each is a point at the end of every turn{_objectives(box, s, steps.EGYPTIAN)}"
+    lines.append(Standing("Objectives held by the Egyptians", str(held), lost, each))
     if at_end:
-        lines.append(Standing(f"{west} objectives, counted at the end", f"+{half(at_end)}", won))
+        title, which = f"{west} objectives, counted at the end", _objectives(box, s, steps.WESTERN)
+        lines.append(Standing(title, f"+{half(at_end)}", won, which.removeprefix(": ")))
     if s.withdrawal:
         lines.append(Standing("Egyptian withdrawal", "declared", "10.11"))
     lines.append(_verdict(box, s, at_end))
     return tuple(lines)
+
+
+def _points_how(box: Box, s: Army, side: int) -> str:
+    """9.8, 9.9, 10.7, 10.8: what the points are for; all in doubled points."""
+    stakes = box.stakes[s.scenario]
+    start = stakes.at_start if side == steps.EGYPTIAN else 0
+    gone = sum(s.at[unit] == state.ELIMINATED for unit in box.of_side[1 - side])
+    lost = gone * stakes.lost[1 - side]
+    rest = "objectives and the rest" if side == steps.EGYPTIAN else "units off the map and the rest"
+    parts = [
+        (start, "at the start"), (lost, f"for {count(gone, 'enemy unit')}"),
+        (s.points[side] - start - lost, f"for {rest}"),
+    ]  # fmt: skip
+    return ", ".join(f"{half(points)} {what}" for points, what in parts if points)
+
+
+def _objectives(box: Box, s: Army, side: int) -> str:
+    """`: 2806 Port Fuad`: those that a side holds."""
+    held = zones_of(box, s, side)[OCCUPIED] & box.objectives
+    places = [hex_words(box, node) for node in members(held)]
+    return f": {', '.join(places)}" if places else ""
 
 
 def _verdict(box: Box, s: Army, at_end: int) -> Standing:

@@ -115,7 +115,7 @@ VERBS = {
     ADVANCE: Verb("advance", ("unit",), "6.2.2"),
     HALT: Verb("halt", (), "6.2.2", yields=True, deed="stop"),
     END: Verb("end", (), "5.2", yields=True),
-    DEMOLISH: Verb("demolish", (), "10.5"),
+    DEMOLISH: Verb("demolish", (), "10.5", yields=True),
     SPARE: Verb("spare", (), "10.5"),
     STRIKE: Verb("strike", ("unit", "node"), "5.5", led_by=(ACTIVATE,)),
     RAID: Verb("raid", ("unit", "base"), "6.1.3", led_by=(ACTIVATE,)),

@@ -24,7 +24,7 @@ def bound_words(box: Box, s: War, nodes: list[int]) -> str:
 def _stack_words(box: Box, s: War, node: int) -> str:
     """A stack by its top unit, and how many are below."""
     below = len(stack_at(s, node)) - 1
-    return box.words[s.top[node]] + (f" and {below} more" if below else "")
+    return box.words[s.top[node]] + (f" with {below} more" if below else "")
 
 
 def barred(box: Box, bars: list[Bar], node: int, unit: int) -> str:
