@@ -63,6 +63,16 @@ export function placedButton(room: Room, choice: Choice): TemplateResult {
   </button>`;
 }
 
+/** What the unit in hand could do instead of going somewhere. */
+export function insteadButtons(room: Room): TemplateResult[] {
+  return room.hand.instead.map(
+    (choice) =>
+      html`<div class="choices">
+        <button class=${wanted(room, choice)} @click=${() => room.hand.takeInstead(choice)}><span>${sentence(choice.say)}</span></button>
+      </div>`,
+  );
+}
+
 /** What is done besides: a button that shows its places. */
 export function besides({ hand, game }: Room): TemplateResult[] {
   return hand.folded.map(

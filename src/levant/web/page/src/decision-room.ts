@@ -6,6 +6,7 @@ const ROWS = 4; // choices that are seen at least, however long the question
 const ROWS_TAUGHT = 5; // … beside a lesson, where they are lower
 const ROWS_PHONE = 2;
 const ROW = 70; // pixels of a choice at most: more of it is scrolled to
+const LOW = "(max-height: 520px)"; // a window with room for little but the choices
 const MARGIN = 8; // pixels around what is brought into view
 
 /** Of long words two lines are read where there is no room for all, and the rest by who asks: they are
@@ -17,7 +18,7 @@ export function fold(root: ParentNode, section: HTMLElement | null): void {
     words.dataset["said"] = said;
     const whole = words.hasAttribute("whole");
     words.removeAttribute("roomy");
-    words.toggleAttribute("three", linesOf(words) === 3);
+    words.toggleAttribute("three", linesOf(words) === 3 && !matchMedia(LOW).matches);
     const long = words.scrollHeight > words.clientHeight + 3;
     const roomy = long && !whole && section !== null && fits(words, section);
     words.toggleAttribute("long", whole || (long && !roomy));

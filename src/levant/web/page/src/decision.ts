@@ -8,7 +8,7 @@ import { coded } from "./codes.js";
 import { bring, fold, needOf, unroll } from "./decision-room.js";
 import { onceDrawn } from "./drawn.js";
 import { endingView, type Ending } from "./ending.js";
-import { besides, placedButton, pointTo, saidButtons, wanted } from "./choice-buttons.js";
+import { besides, insteadButtons, placedButton, pointTo, saidButtons, wanted } from "./choice-buttons.js";
 import { choiceList, whatToChoose, type Listed } from "./choice-list.js";
 import { icon } from "./icons.js";
 import "./offers.js";
@@ -130,7 +130,7 @@ export class DecisionPanel extends RoomElement {
     return html`${few ? nothing : html`<p class="hint">${whatToChoose(this.room, placed)}</p>`}
       <div class="body">
         ${few ? placed.map((choice) => html`<div class="choices">${placedButton(this.room, choice)}</div>`) : nothing}
-        ${saidButtons(this.room, rest, this.numbers)} ${besides(this.room)}
+        ${saidButtons(this.room, rest, this.numbers)} ${insteadButtons(this.room)} ${besides(this.room)}
         ${!few && this.listing ? choiceList(placed, this.asListed) : nothing}
       </div>
       <div class="steady">

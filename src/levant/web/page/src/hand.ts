@@ -132,6 +132,14 @@ export class Hand extends OpenChoices {
     if (!played) this.room.changed(); // else the update that follows does: nothing is drawn twice
   }
 
+  /** The unit in hand does something else than what it was picked up for. */
+  async takeInstead(choice: Choice): Promise<void> {
+    if (this.busy) return;
+    this.led = null;
+    this.chosen = [];
+    return this.take(choice);
+  }
+
   /** In a lesson one of several that are the same is as good as the one it names, and stands for it. */
   private asTaught(choice: Choice): Choice {
     const { deed, alike } = this.room;

@@ -39,7 +39,7 @@ function severalMaps(board: Board): TemplateResult | typeof nothing {
   return html`<div class="maps" role="group" aria-label="Maps">
     ${maps.map(
       ([, title], n) =>
-        html`<button class=${told[n] ? "news" : ""} title="${title}${told[n] ? ": something happened here" : ""} (G: the next map)" @click=${() => board.outlook.showMap(n)}>
+        html`<button class=${told[n] ? "news" : ""} title="${title}${told[n] ? ": something happened here" : ""} (once more: all of it; G: the next map)" @click=${() => board.outlook.showMap(n)}>
           ${title}
         </button>`,
     )}

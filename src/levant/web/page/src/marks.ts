@@ -1,7 +1,7 @@
 /** What is drawn on the sheet under and over the counters: lit cells, overlays, ways, labels. */
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
-import { labelOf } from "./choosing.js";
+import { labelOf, type Lit } from "./choosing.js";
 import { isFought } from "./fight.js";
 import { borderOf, outlineOf, round, UNIT } from "./geometry.js";
 import type { Room } from "./room.js";
@@ -29,6 +29,8 @@ const OVERLAYS = [
   ["#0369a1", -57],
   ["#a16207", 8],
 ] as const;
+
+const TOLD = 4; // figures of a stack that are written side by side
 
 export function overlayColour(n: number): string {
   return OVERLAYS[n % OVERLAYS.length]![0];
@@ -86,13 +88,23 @@ export function over(room: Room): SVGTemplateResult[] {
     const text = labelOf(choices);
     if (cell && text) labels.push(pill(cell.x, cell.y + labelDown(cell, room), text, "cost"));
   }
-  for (const [id, choices] of units) {
-    const piece = room.piece(id);
-    const cell = piece && room.cells.byName.get(piece.cell);
-    const text = labelOf(choices);
-    if (cell && text) labels.push(pill(cell.x, cell.y + labelDown(cell, room), text, "odds"));
+  for (const [name, texts] of chancesBy(room, units)) {
+    const cell = room.cells.byName.get(name);
+    if (cell) labels.push(pill(cell.x, cell.y + labelDown(cell, room), texts.join(" "), "odds"));
   }
   return labels;
+}
+
+/** What units of a stack add or meet, by its cell: the same is told once. */
+function chancesBy(room: Room, units: Lit["units"]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [id, choices] of units) {
+    const [cell, text] = [room.piece(id)?.cell, labelOf(choices)];
+    if (!cell || !text) continue;
+    const told = found.get(cell) ?? [];
+    if (/^[+-]/.test(text) || !told.includes(text)) found.set(cell, [...told, text].slice(0, TOLD));
+  }
+  return found;
 }
 
 /** How far below the middle of its cell a price or chance stands: not on the strengths of who is there, which are

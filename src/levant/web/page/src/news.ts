@@ -42,8 +42,9 @@ export function trailsOf(events: EventLine[], since: number): Trail[] {
   return [...gone.values(), ...hidden];
 }
 
-/** Kinds of events that change what a player thought, and that no counter on the map shows. */
-const STRIKING = ["event"];
+/** Kinds of events that change what a player thought, and that no counter on the map shows; a card that is drawn may be
+played at once. */
+const STRIKING = ["event", "card"];
 
 /** What is to be said at once of the events after a moment; "" where nothing is. */
 export function strikingIn(events: EventLine[], since: number): { text: string; case_: string } {

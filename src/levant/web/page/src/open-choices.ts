@@ -96,6 +96,15 @@ export abstract class OpenChoices {
     return this.choices.filter((choice) => !said.includes(choice));
   }
 
+  /** What else can be done with the unit that was picked up, where it stands: to be placed in reserve, say. */
+  get instead(): Choice[] {
+    const { asked, game } = this.room;
+    const [unit] = this.led?.choice.args ?? [];
+    return this.shown(unit ? asked : null).filter(
+      ({ args, lead, verb }) => !lead && args.length === 1 && args[0] === unit && !game.ends.includes(verb),
+    );
+  }
+
   /** Whether what is on the map has buttons too: beside a lesson there is less room, unless it waits for one. */
   get few(): boolean {
     const { placed } = this;

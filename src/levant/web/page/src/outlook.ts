@@ -42,6 +42,7 @@ export class Outlook {
   private headline = ""; // the phase in which that was
   private cells: Rect | null = null;
   private shownMap = -1; // the last that was asked for, of several
+  private shownWhole = false;
   private pressedAt = -Infinity;
   private clicked = ""; // the cell of the last click on the map, until it has led somewhere
   private own = false; // an own click has led to what is asked
@@ -81,16 +82,23 @@ export class Outlook {
     camera.show(box, wished && lively(), clear, LARGEST);
   }
 
-  /** One of the sheet's maps, where it has several. */
+  /** One of the sheet's maps, where it has several: where it is too large to be read at once, first the part with most
+  of what can be chosen or stands there, and all of it on a second wish. */
   showMap(n: number): void {
     const { camera, corner, inset, room } = this.board;
     const map = room.game.maps[n];
     if (!map) return;
-    this.shownMap = n;
-    this.touched = true;
-    const box = margined(around(cellsOfMap(room.game, map[0])));
+    const cells = cellsOfMap(room.game, map[0]);
+    const box = margined(around(cells));
     const { buttons, overview } = corner.size;
-    camera.show(box, lively(), insetClearing(box, camera, inset, buttons + overview, buttons), LARGEST);
+    const clear = insetClearing(box, camera, inset, buttons + overview, buttons);
+    const part = camera.scaleFor(box, clear, LARGEST) * UNIT < FAR ? this.sights.busiest(cells) : [];
+    const whole = !part.length || (this.shownMap === n && !this.shownWhole);
+    [this.shownMap, this.shownWhole] = [n, whole];
+    this.touched = false; // to be read, however far off the player was
+    if (whole) camera.show(box, lively(), clear, LARGEST);
+    else this.lookAt(part, true, true);
+    this.touched = true;
   }
 
   nextMap(): void {
@@ -196,13 +204,15 @@ export class Outlook {
   }
 
   /** After the player's own click, with the next on its way, the map moves no more than it must: to have a
-  few places, or half of many, well in view for who stands on the map or fights; else it stays by some: also
-  where the cell under the pointer can be chosen again. */
+  few places, or half of many, well in view for who stands on the map or fights; else it stays by some: also where
+  the cell under the pointer can be chosen again, and by some of many for who was picked up there, whose goal he may
+  have in mind. */
   private ease(cells: MapCell[], smooth: boolean): void {
     const { camera, clear, room } = this.board;
     const half = HALF * cells.length;
     const stands = this.sights.onMap(room.hand.held).length > 0 || this.sights.fought.length > 0;
-    const bound = stands && !cells.some(({ name }) => name === this.under);
+    const many = cells.length > FEW && cells.some(({ name }) => name === this.under);
+    const bound = stands && !many && !room.hand.lit.places.has(this.under);
     const some = room.game.maps.length > 1 ? 1 : SOME;
     const needed = !bound ? Math.min(some, half) : cells.length > FEW ? half : cells.length;
     if (cells.filter((cell) => this.sees(cell)).length >= needed) return;

@@ -31,7 +31,7 @@ export const LOSSES = ["lost", "killed", "air-loss"];
 /** What closes a combat of several rolls: who is left where, and what it cost. */
 const CLOSES = "fought";
 /** What is told of whatever else has happened. */
-const TIDINGS = ["cease-fire", "war"];
+const TIDINGS = ["cease-fire", "war", "event", "card"];
 /** So many lines are told as they stand in the log; of more the summary tells losses and results. */
 const SHORT = 5;
 /** So much of what was done between two answers of one's own is told in a line; of more only the last. */

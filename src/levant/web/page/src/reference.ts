@@ -147,6 +147,12 @@ export class CasePanel extends RoomElement {
     `,
   ];
 
+  /** A case whose number is typed in full is opened: another that was read before is not taken for it. */
+  private seek(sought: string): void {
+    this.sought = sought;
+    if (sought in this.room.game.cases) this.room.openCase = sought;
+  }
+
   override render(): TemplateResult {
     const number = this.room.openCase;
     const open = this.room.game.cases[number];
@@ -172,7 +178,7 @@ export class CasePanel extends RoomElement {
         placeholder="Find a case"
         aria-label="Find a case"
         .value=${this.sought}
-        @input=${(e: Event) => (this.sought = valueOf(e))}
+        @input=${(e: Event) => this.seek(valueOf(e))}
       />
       ${found.length ? nothing : this.none()}
       <div class="list">

@@ -64,6 +64,15 @@ export class Sights {
     return (laid.length ? laid : names).flatMap((name) => room.cells.byName.get(room.cellOf(name)) ?? []);
   }
 
+  /** Of some cells those that can be chosen, or else those with counters. */
+  busiest(cells: MapCell[]): MapCell[] {
+    const { hand, scene } = this.room;
+    const lit = new Set([...hand.lit.places.keys(), ...hand.lit.units.keys()].map((name) => this.room.cellOf(name)));
+    const held = new Set(scene?.table.pieces.map(({ cell }) => cell));
+    const choosable = cells.filter(({ name }) => lit.has(name));
+    return choosable.length ? choosable : cells.filter(({ name }) => held.has(name));
+  }
+
   /** Where one's own counters are on the map, or else any. */
   front(): MapCell[] {
     const { hand, scene } = this.room;

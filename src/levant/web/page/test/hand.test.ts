@@ -481,6 +481,19 @@ describe("warnings", () => {
   });
 });
 
+describe("a unit that was picked up", () => {
+  it("may do something else where it stands", async () => {
+    room.asked = asked(choice("pick A", { lead: true }), choice("dig A"), choice("dig B"), choice("end"));
+    room.ahead = { "pick A": asked(choice("move A 0001"), choice("move A 0002")) };
+    assert.deepEqual(hand.instead, [], "nothing is in hand");
+    await hand.name("A");
+    assert.equal(hand.led?.choice.text, "pick A");
+    assert.deepEqual(hand.instead.map(({ text }) => text), ["dig A"]);
+    await hand.takeInstead(hand.instead[0]!);
+    assert.deepEqual(room.done.slice(-1), ["play dig A"], "without what it was picked up for");
+  });
+});
+
 describe("several at once", () => {
   beforeEach(() => {
     room.asked = asked(

@@ -96,3 +96,11 @@ describe("what is taken back", () => {
     assert.ok(!rolledSince(told, 3));
   });
 });
+
+describe("what is said at once", () => {
+  it("is an event or a card that was drawn and played, not a move", () => {
+    const told = [event(1, { kind: "card", text: "old" }), event(2, { kind: "card", text: "Red plays a card" }), event(2, { text: "a move" })];
+    assert.equal(strikingIn(told, 1).text, "Red plays a card");
+    assert.equal(strikingIn(told, 2).text, "");
+  });
+});

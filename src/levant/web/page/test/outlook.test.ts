@@ -151,6 +151,15 @@ describe("after an own click the map", () => {
     assert.equal(camera.css(), before);
   });
 
+  it("stays for who was picked up there, while some of his many goals are seen", () => {
+    const before = ask([9, 5], [10, 5]);
+    held = [hex(9, 5).name];
+    outlook.pressed(held[0]);
+    (outlook as unknown as { pressedAt: number }).pressedAt = -Infinity; // long ago
+    const far: [number, number][] = [...Array(10).keys()].map((n) => [20 + n, 5]);
+    assert.equal(ask([8, 5], [10, 5], [9, 6], ...far), before);
+  });
+
   it("stays for who is not on it, as an aircraft of a base, while some of its goals are seen", () => {
     held = ["aircraft"];
     const before = ask([5, 5], [6, 5]);
@@ -247,5 +256,21 @@ describe("where the decision comes to the player the map", () => {
     lit = [hex(half, 5), hex(half - 4, 5)];
     outlook.again(false);
     assert.ok(lit.every((cell) => camera.sees(cell, NONE)));
+  });
+});
+
+describe("a map of several that is wished for", () => {
+  it("is shown where it can be read, and whole on a second wish", () => {
+    globalThis.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia; // nothing glides
+    WIDE.maps = [["0", "West"]];
+    ask([5, 5], [6, 5]);
+    outlook.zoom(0.2);
+    outlook.showMap(0);
+    assert.ok(camera.sees(hex(5, 5), NONE, 1) && camera.hex * WIDE.piece >= 38, "what can be chosen there");
+    outlook.showMap(0);
+    assert.ok(camera.hex < 42, "all of it");
+    outlook.showMap(0);
+    assert.ok(camera.hex * WIDE.piece >= 38);
+    WIDE.maps = [];
   });
 });
