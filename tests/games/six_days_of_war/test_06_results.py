@@ -285,19 +285,24 @@ def test_6_2_3_a_second_disruption_eliminates_a_first_does_not(set_up):
     assert s.mvp == [1, 0]
 
 
+def tal_attacks(match, units: list[str], target: str) -> None:
+    """All of these, from where they stand."""
+    match.play("operate tal")
+    for unit in units:
+        match.play(f"activate {unit}")
+        match.play(f"stay {unit}")
+    match.play(f"attack {target}")
+    for unit in units:
+        match.play(f"join {unit}")
+
+
 @pytest.mark.case(GAME, "6.2", "6.2.3")
 def test_6_2_the_chances_say_whom_disruptions_eliminate_and_what_the_attacker_is_spared(
     set_up, throw
 ):
     stacks = {"sinai/2606": ["E-1/2"], "sinai/2607": ["I-TAL-7A", "I-TAL-60A", "I-TAL-11M"]}
     match = set_up("operations", stacks, mover=0)
-    match.play("operate tal")
-    for unit in stacks["sinai/2607"]:
-        match.play(f"activate {unit}")
-        match.play(f"stay {unit}")
-    match.play("attack sinai/2606")
-    for unit in stacks["sinai/2607"]:
-        match.play(f"join {unit}")
+    tal_attacks(match, stacks["sinai/2607"], "sinai/2606")
     assert match.decision.prompt.endswith("at 6:1: resolve?")  # nobody is left to join
     sheet = match.worksheet  # 14 to 2 is 7:1, the table ends at 6:1
     told = {each.what: each.chance for each in sheet.outcomes}
@@ -314,13 +319,7 @@ def test_6_2_the_chances_say_whom_disruptions_eliminate_and_what_the_attacker_is
 def test_6_2_where_not_all_are_eliminated_the_chances_tell_of_the_rest(set_up):
     stacks = {"sinai/2606": ["E-1/2", "E-2/2"], "sinai/2607": ["I-TAL-7A", "I-TAL-60A"]}
     match = set_up("operations", stacks, mover=0, marks={"E-1/2": ["disrupted"]})
-    match.play("operate tal")
-    for unit in stacks["sinai/2607"]:
-        match.play(f"activate {unit}")
-        match.play(f"stay {unit}")
-    match.play("attack sinai/2606")
-    for unit in stacks["sinai/2607"]:
-        match.play(f"join {unit}")
+    tal_attacks(match, stacks["sinai/2607"], "sinai/2606")
     told = {each.what for each in match.worksheet.outcomes}  # 10 to 4, and a column for the marker
     assert "attacker 1 Disrupted, defender 1 Disrupted" in told
     assert "attacker unharmed, defender 1 eliminated, the rest Disrupted and retreating" in told
