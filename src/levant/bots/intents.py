@@ -107,6 +107,8 @@ def devise(search: Search, world: State, style: int, noise: float, dice: random.
         if role is None:
             break
         legal = rules.legal(world)
+        if not legal:
+            break  # what is hidden cannot be as it was guessed: a plan ends there
         if role != search.role:
             rules.apply(world, advised(rules, world, legal, 0, dice))
             continue
@@ -135,6 +137,8 @@ def outcome(search: Search, plan: Intent, seed: int, noted: list[Frame] | None =
                 break
         decisions += 1
         legal = rules.legal(world)
+        if not legal:
+            break
         mine = role == search.role
         if len(legal) == 1:
             action = legal[0]

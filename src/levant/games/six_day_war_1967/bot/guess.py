@@ -7,7 +7,7 @@ from levant.core.state import copy_of
 from levant.games.six_day_war_1967 import state
 from levant.games.six_day_war_1967.box import Box
 from levant.games.six_day_war_1967.rules.stacking import room
-from levant.games.six_day_war_1967.state import UNSEEN, War
+from levant.games.six_day_war_1967.state import ATTACKED, STRUCK, UNSEEN, War
 
 TRIES = 20
 
@@ -28,7 +28,10 @@ def guess(box: Box, sight: War, player: int, dice: random.Random) -> War:
 
 
 def _dealt(box: Box, s: War, dice: random.Random, strict: bool) -> bool:
-    """Put every unseen unit somewhere; units that cannot move lie where they were set up."""
+    """Put every unseen unit somewhere; units that cannot move lie where they were set up.
+
+    13.2: who lies under a counter that has attacked or been attacked has done so with it.
+    """
     units = [unit for unit in range(box.units) if s.at[unit] == UNSEEN]
     dice.shuffle(units)
     units.sort(key=lambda unit: box.mobile[unit])
@@ -41,6 +44,7 @@ def _dealt(box: Box, s: War, dice: random.Random, strict: bool) -> bool:
                 return False
             node = places[0]
         places.remove(node)
+        s.flags[unit] = s.flags[s.top[node]] & (ATTACKED | STRUCK)
         depth = len(state.stack_at(s, node))
         stacks.lay(s.top, s.below, node, unit, depth)
         s.at[unit] = node
