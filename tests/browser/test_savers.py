@@ -94,6 +94,19 @@ def test_numbers_are_one_control_and_n_reaches_the_tray(table: Any) -> None:
     assert table.page.evaluate(reached)
 
 
+def test_how_many_airstrikes_are_bought_is_one_control_and_one_undo(table: Any) -> None:
+    match = played_to(levant.game("six-day-war-1967").new(seed=7), "buy airstrike")
+    table.lay(match, {"Sinai": "me", "Eastern": "bot:random"})
+    before, savers = table.actions(), table.page.locator("lv-savers")
+    savers.get_by_role("slider", name="How often: 2 to 12 times").fill("6")
+    savers.get_by_role("button", name="6 × buy an airstrike").click()
+    expect(table.page.locator("lv-toast")).to_contain_text("6 actions done")
+    assert table.actions() == before + 6
+    expect(savers.get_by_role("slider", name="How often: 2 to 6 times")).to_be_visible()
+    table.page.keyboard.press("u")
+    table.until(lambda: table.actions() == before, "all back")
+
+
 def test_all_who_can_join_an_attack_do_so_with_one_click_and_one_undo(table: Any) -> None:
     match = levant.game("el-arish-67").new(seed=7)
     while (decision := match.decision) and not (
