@@ -1,6 +1,8 @@
 """What saves time: several units at once, one control for numbers, N into the trays."""
 
+import random
 from collections import Counter
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -8,6 +10,7 @@ from playwright.sync_api import expect
 
 import levant
 from levant.match import Match
+from levant.web import savers
 
 THIRD = 22  # of the 67 units that NATO may move
 MOST_CLICKS = 60
@@ -208,12 +211,12 @@ def test_numbers_are_one_control_and_n_reaches_the_tray(table: Any) -> None:
 def test_how_many_airstrikes_are_bought_is_one_control_and_one_undo(table: Any) -> None:
     match = played_to(levant.game("six-day-war-1967").new(seed=7), "buy airstrike")
     table.lay(match, {"Sinai": "me", "Eastern": "bot:random"})
-    before, savers = table.actions(), table.page.locator("lv-savers")
-    savers.get_by_role("slider", name="How often: 2 to 12 times").fill("6")
-    savers.get_by_role("button", name="6 × buy an airstrike").click()
+    before, offers = table.actions(), table.page.locator("lv-savers")
+    offers.get_by_role("slider", name="How often: 2 to 12 times").fill("6")
+    offers.get_by_role("button", name="6 × buy an airstrike").click()
     expect(table.page.locator("lv-toast")).to_contain_text("6 actions done")
     assert table.actions() == before + 6
-    expect(savers.get_by_role("slider", name="How often: 2 to 6 times")).to_be_visible()
+    expect(offers.get_by_role("slider", name="How often: 2 to 6 times")).to_be_visible()
     table.page.keyboard.press("u")
     table.until(lambda: table.actions() == before, "all back")
 
@@ -269,11 +272,88 @@ def test_a_click_on_others_asks_whether_they_or_their_place_is_meant(table: Any)
     before = table.actions()
     goal = table.page.evaluate(_UNSURE)
     table.click_cell(goal)
-    savers = table.page.locator("lv-savers")
-    expect(savers.get_by_role("button", name="1 unit to")).to_be_visible()
+    offers = table.page.locator("lv-savers")
+    expect(offers.get_by_role("button", name="1 unit to")).to_be_visible()
     table.page.keyboard.down("Shift")
     table.click_cell(goal)
     table.page.keyboard.up("Shift")
     table.until(lambda: table.page.evaluate(_GATHERED)[0] > 1, "who stands there too")
-    expect(savers.get_by_role("button", name="1 unit to")).to_have_count(0)
+    expect(offers.get_by_role("button", name="1 unit to")).to_have_count(0)
     assert table.actions() == before
+
+
+def test_shift_and_a_click_gathers_without_asking_for_it_first(table: Any) -> None:
+    match = played_to(levant.game("sixth-fleet").new(seed=7), "pick")
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    before, page = table.actions(), table.page
+    one, other = page.evaluate(_STACKS)[-2:]
+    for number, cell in enumerate((one, other), 1):
+        page.keyboard.down("Shift")
+        table.click_cell(cell)
+        page.keyboard.up("Shift")
+        table.until(lambda n=number: page.evaluate(_GATHERED)[0] >= n, "gathered")
+    gatherer = page.locator("lv-savers").get_by_role("button", name="Several at once")
+    expect(gatherer).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("lv-savers")).to_contain_text("units chosen")
+    page.keyboard.down("Shift")
+    table.click_cell(other)  # who is in is taken out again
+    page.keyboard.up("Shift")
+    table.until(lambda: page.evaluate(_GATHERED)[0] == len_of(table, one), "taken out")
+    page.keyboard.press("Escape")
+    expect(gatherer).to_have_attribute("aria-pressed", "false")
+    assert table.actions() == before
+
+
+def len_of(table: Any, cell: str) -> int:
+    able: int = table.page.evaluate(
+        """(cell) => document.querySelector("lv-app").shadowRoot.querySelector("lv-table")
+          .room.hand.group.ableIn(cell).length""",
+        cell,
+    )
+    return able
+
+
+def test_attacks_that_cannot_succeed_are_resolved_with_one_click(table: Any) -> None:
+    """8.1 of Sixth Fleet: each owed attack without a chance was two clicks."""
+    match, dice = levant.game("sixth-fleet").new(seed=7), random.Random(3)
+    for _ in range(2):
+        match.play("deploy")
+    while not (offered := in_vain(match)):
+        assert match.decision is not None
+        match.play(dice.choice(match.decision.actions))
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    before = table.actions()
+    table.page.locator("lv-savers").get_by_role("button", name="that cannot succeed").click()
+    expect(table.page.locator("lv-toast")).to_contain_text(f"{offered} actions done")
+    assert table.actions() >= before + offered
+    table.page.keyboard.press("u")
+    table.until(lambda: table.actions() == before, "all back")
+
+
+def in_vain(match: Match) -> int:
+    assert match.decision is not None
+    room: Any = SimpleNamespace(rules=match.rules, match=match)
+    return len(savers.in_vain(room, match.decision.role))
+
+
+def test_the_same_as_last_time_is_one_click(table: Any) -> None:
+    """Six Days of War: whom the last Operation sent where goes there again."""
+    match = levant.game("six-days-of-war").new("historical", seed=7)
+    while match.decision and "operate air" not in match.decision.actions:
+        advance(match)
+    table.lay(match, {"Israel": "me", "UAR": "bot:random"})
+    table.button("air units").click()
+    offers = table.page.locator("lv-savers")
+    for name in ("Send them all as the machine would", "Fight out all air attacks"):
+        offers.get_by_role("button", name=name).click()
+    expect(table.decision).to_contain_text("3 Operations of the pre-emptive attack left")
+    table.button("air units").click()
+    again = offers.get_by_role("button", name="Same as last time")
+    expect(again).to_be_visible()
+    before = table.actions()
+    again.click()
+    expect(table.page.locator("lv-toast")).to_contain_text("Same as last time")
+    expect(table.page.locator("lv-toast")).to_contain_text("actions done")
+    assert table.actions() > before + 2
+    table.page.keyboard.press("u")
+    table.until(lambda: table.actions() == before, "all back")
