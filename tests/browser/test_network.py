@@ -53,6 +53,12 @@ def test_a_friend_on_this_network(table: Any, browser: Browser, make_table: Any)
     expect(page.locator("lv-people")).to_contain_text("Dana")
     watch = page.get_by_label("Link to look on").input_value()
     assert watch.startswith(f"{nearby}/watch/")
+    friend.page.get_by_role("button", name="Players and chat").click()
+    friend.page.locator("lv-people").get_by_role("button", name="Copy").click()
+    chat = friend.page.get_by_label("Say something")
+    chat.click()
+    friend.page.keyboard.press("Control+V")  # out there is no https, nor its clipboard
+    expect(chat).to_have_value(watch)
     away.close()
 
     passing = browser.new_context()
