@@ -16,7 +16,7 @@ from levant.web.frozen import freeze
 from levant.web.journal import CHOSEN, FORCED, MACHINE, Move
 from levant.web.retrospect import number_of, retrospect
 from levant.web.story import Opened, Story
-from levant.web.view import turned
+from levant.web.view import began, turned
 from levant.web.wire import Retrospect
 
 from .conftest import House, Player
@@ -137,6 +137,40 @@ def test_answers_in_the_others_phase_do_not_end_ones_own_turn() -> None:
     assert turned([*moves, forced, red], phases, ["Red"], 10) == 10
     assert turned(moves[5:8], [Opened(0, "Blue")], ["Red"], 2) == 0  # no turn of one's own yet
     assert turned(moves, phases, [], 8) == 8
+
+
+def test_what_is_chosen_between_the_turns_is_no_turn() -> None:
+    """As reinforcements of both: what came before it is still to be told at one's own turn."""
+    red, blue = Move("Red", CHOSEN), Move("Blue", MACHINE)
+    moves = [red, red, red, red, blue, blue, red, blue]
+    phases = [Opened(0, ""), Opened(2, "Red"), Opened(4, "Blue"), Opened(6, ""), Opened(8, "Red")]
+    assert turned(moves, phases, ["Red"], 7) == 4
+    assert turned(moves[:2], phases[:1], ["Red"], 2) == 2  # a set-up is told by nobody again
+    assert began(phases, "Red") == 8
+    assert began([*phases, Opened(9, "Red")], "Red") == 8  # through all its phases
+    assert began(phases[:4], "Blue") == 0
+
+
+def test_ones_turn_begins_after_all_that_was_answered_in_the_others(ann: Player) -> None:
+    """And where one's last turn was ended by hand, all that came of the end is to be told."""
+    match = levant.game("sixth-fleet").new(seed=7)
+    rules, ended, answered = match.rules, 0, 0
+    while match.decision and not (ended and rules.phasing(match.state) == "NATO"):
+        role, text = match.decision.role, match.decision.actions
+        codes = [action.code for action in text]
+        liked = rules.advise(rules.veil(match.state, role), codes)
+        match.play(text[liked.index(max(liked))])
+        if rules.phasing(match.state) == "Soviet" and rules.turn(match.state) == 2:
+            ended = ended or len(match.history)
+            answered += role == "NATO"
+    assert answered > 1, "the end, and retreats in the Soviet turn"
+    file = msgspec.json.encode(match.document())
+    seats = "NATO:me,Soviet:bot:random"
+    made = ann.client.post(f"/api/matches/upload?seats={seats}", content=file).json()
+    update = ann.live(made["id"]).update
+    assert update["turned"] == ended < update["acted"] < update["began"] == len(match.history)
+    assert update["phasing"] == "NATO"
+    assert update["whole"]
 
 
 @pytest.mark.parametrize(("game", "reactions"), [(game, game == "golan-73") for game in PACKAGES])

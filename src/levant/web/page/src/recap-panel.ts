@@ -71,6 +71,12 @@ export class RecapPanel extends RoomElement {
         margin: -6px 0 0;
         background: var(--panel);
       }
+      .steps button {
+        padding: 3px 8px;
+      }
+      .steps span {
+        white-space: nowrap;
+      }
       .die {
         font: 700 12px/1 var(--mono);
         border: 1.5px solid var(--ink);
@@ -101,14 +107,14 @@ export class RecapPanel extends RoomElement {
     if (combats) told.push(plural(combats, "combat"));
     const { losses, short } = recap;
     if (losses.length) told.push(`${plural(losses.length, "unit")} lost`);
-    return html`<h2>${recap.since}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
-      ${short.length ? this.told(short) : [recap.tidings, recap.closed, losses].map((lines) => this.listed(lines))}
-      ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
-      ${recap.combats.length ? html`<p class="soft small">Dotted red on the map: where there was combat.</p>` : nothing}
+    return html`<h2>${recap.since}: ${told.join(", ") || briefOf(recap.lines)}</h2>
       <div class="row">
         <button @click=${() => recap.go(recap.fresh)}>${icon("play")} Step through</button>
         <button @click=${() => recap.skip()}>Skip</button>
       </div>
+      ${short.length ? this.told(short) : [recap.tidings, recap.closed, losses].map((lines) => this.listed(lines))}
+      ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
+      ${recap.combats.length ? html`<p class="soft small">Dotted red on the map: where there was combat.</p>` : nothing}
       ${short.length ? nothing : recap.parts.map((part) => this.foldedPart(part))}`;
   }
 
@@ -117,10 +123,12 @@ export class RecapPanel extends RoomElement {
     const { recap } = this.room;
     const lines = part.steps.flatMap((step) => step.lines).filter(({ kind }) => kind !== "operation");
     const seen = recap.wasSeen(part);
+    const title = html`<b>${part.title || "All of it"}</b>`;
+    if (!lines.length) return html`<p class="part">${title}</p>`;
     const quiet = !seen && lines.length <= QUIET && !trailsOf(lines, -1).length && !lines.some(isFight);
     return html`<details class="part" ?open=${quiet}>
       <summary>
-        <b>${part.title || "All of it"}</b>${lines.length ? html`: <span class="soft">${briefOf(lines)}${seen ? ", seen" : ""}</span>` : nothing}
+        ${title}: <span class="soft">${briefOf(lines)}${seen ? ", seen" : ""}</span>
       </summary>
       <ul class="lines">
         ${runsOf(lines).map((run) => this.run(run))}
@@ -147,14 +155,16 @@ export class RecapPanel extends RoomElement {
     const last = recap.now === recap.steps.length - 1;
     const next = recap.parts.find(({ first }) => first > recap.now);
     return html`<div class="row steps">
-        <button ?disabled=${recap.now === 0} @click=${() => recap.go(recap.now - 1)}>
-          ${icon("left")} Back
+        <button aria-label="Back" ?disabled=${recap.now === 0} @click=${() => recap.go(recap.now - 1)}>
+          ${icon("left")}
         </button>
         <button class="main" @click=${() => recap.go(recap.now + 1)}>
           ${last ? "Done" : html`Next ${icon("right")}`}
         </button>
         <span class="soft grow">${recap.now + 1} of ${recap.steps.length}</span>
-        ${next ? html`<button title=${`On to: ${next.title}`} @click=${() => recap.go(next.first)}>Next phase</button>` : nothing}
+        ${next ? html`<button title=${`On to: ${next.title}`} @click=${() => recap.go(next.first)}>
+              Phase ${icon("right")}
+            </button>` : nothing}
         ${last ? nothing : html`<button @click=${() => recap.skip()}>Skip</button>`}
       </div>
       <h2>${phase}</h2>

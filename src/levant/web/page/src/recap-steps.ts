@@ -36,6 +36,7 @@ export function stepsAfter(events: EventLine[], acted: number, whole = false): S
   for (const event of events) {
     if (event.kind === "phase") [phase, part, over, fresh] = [event.text, "", event.at === acted || whole, true];
     if (event.kind === "operation") [part, fresh] = [event.text, true];
+    if (event.kind === "pass" && part) [part, fresh] = ["", true]; // who passes has no Operation, and the last is over
     const after = event.at > acted || (event.at === acted && (over || LOSSES.includes(event.kind)));
     if (!after || event.kind === "phase") continue;
     const last = steps.at(-1);
@@ -52,7 +53,8 @@ export function partsOf(steps: Step[]): Part[] {
   for (const [n, step] of steps.entries()) {
     const last = parts.at(-1);
     const before = last?.steps.at(-1);
-    if (last && before?.phase === step.phase && before.part === step.part) last.steps.push(step);
+    const opens = step.lines[0]!.kind === "operation"; // another of the same name is another
+    if (last && !opens && before?.phase === step.phase && before.part === step.part) last.steps.push(step);
     else parts.push({ title: step.part || step.phase, first: n, steps: [step] });
   }
   return parts;

@@ -147,7 +147,8 @@ export class Recap {
     return this.lines.length >= LEAST;
   }
 
-  private get lines(): EventLine[] {
+  /** All that happened, in the words of the log. */
+  get lines(): EventLine[] {
     return this.steps.flatMap((step) => step.lines);
   }
 
@@ -157,11 +158,11 @@ export class Recap {
     if (update?.phasing && !update.mine.includes(update.phasing)) return false;
     if (scene?.worksheet && !scene.worksheet.result) return false;
     if (!this.acted) return this.counts.moves + this.counts.combats > 0; // not what was set up
-    // one's own answer may have ended the other side's phase; a turn may be no phase of its own, as one of Operations
-    const begun = update?.phasing ? update.began : 0;
-    return [begun, ...events.filter(({ kind }) => kind === "phase").map(({ at }) => at)].some(
-      (at) => at >= this.acted && at > this.turned,
-    );
+    // one's own answer may have ended the other side's phase; a turn may be no phase of its own, as one of Operations;
+    // and who has ended his own turn may be asked at once between the turns, as after the night
+    const over = !update?.phasing && update?.began === this.turned;
+    const passes = (at: number): boolean => at >= this.acted && (at > this.turned || (over && at === this.turned));
+    return (!!update?.phasing && passes(update.began)) || events.some(({ at, kind }) => kind === "phase" && passes(at));
   }
 
   /** What the other side has done since one's last choice where that was no turn, as an answer in the middle of an

@@ -260,6 +260,8 @@ describe("what the other side did", () => {
         ["Day 2: Reinforcements", 4, "arrivals (2)"],
       ],
     );
+    const again = [...night.slice(0, 5), event(5, { kind: "operation", text: "Blue Operation: air" }), event(6)];
+    assert.deepEqual(partsOf(stepsAfter(again, 1)).map(({ first }) => first), [0, 3], "the next of the same name");
   });
 
   it("goes through all parts that one action began, forward and back", async () => {
@@ -285,6 +287,23 @@ describe("what the other side did", () => {
     assert.ok(recap.offered);
     assert.deepEqual(recap.parts.map((part) => recap.wasSeen(part)), [true, true, false]);
     assert.equal(recap.steps[recap.fresh]!.at, 6);
+  });
+
+  it("comes also where one's own turn ended with the night, and one is asked before the next", () => {
+    const room = told();
+    room.events = [event(4, { kind: "pass", text: "I pass" }), ...night.slice(5, 9)];
+    const update = { acted: 4, turned: 4, whole: true, mine: ["Red"], phasing: "", scene: { at: 4 } };
+    Object.assign(room, { update: { ...update, began: 4 } });
+    const recap = new Recap(room);
+    assert.ok(recap.offered);
+    assert.deepEqual(recap.short.map(({ text }) => text), ["I pass", "r1 recovers", "r2 recovers", "r3 recovers"]);
+    Object.assign(room, { update: { ...update, phasing: "Red", began: 2 } });
+    assert.ok(!new Recap(room).offered, "the next phase of one's own turn");
+  });
+
+  it("knows who passes as in no Operation", () => {
+    const steps = stepsAfter([...night.slice(0, 3), event(4, { kind: "pass" }), event(5, { kind: "pass" })], 1);
+    assert.deepEqual(partsOf(steps).map(({ title }) => title), ["Blue Operation: air", "Day 1: Operations"]);
   });
 
   it("waits while one answers in the other side's turn", () => {
