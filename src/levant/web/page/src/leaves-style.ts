@@ -124,8 +124,8 @@ export const leavesStyle = css`
     }
     /* What it comes to and its buttons are seen beside the longest choices; all of it when it is tapped. */
     .page.recap {
-      flex: 0 2 auto;
-      min-height: 92px;
+      flex: 0 var(--recap-gives, 2) auto;
+      min-height: var(--recap-least, 92px);
       max-height: 36dvh;
     }
     .page:not(.log) ~ lv-scrub {
