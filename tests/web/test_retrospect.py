@@ -173,20 +173,24 @@ def test_ones_turn_begins_after_all_that_was_answered_in_the_others(ann: Player)
     assert update["whole"]
 
 
-@pytest.mark.parametrize(("game", "reactions"), [(game, game == "golan-73") for game in PACKAGES])
+REACTING = ("golan-73", "six-days-of-war")
+
+
+@pytest.mark.parametrize(("game", "reactions"), [(game, game in REACTING) for game in PACKAGES])
 def test_the_recap_tells_all_of_the_others_turn(game: str, reactions: bool) -> None:
-    """Whatever was answered in it, and in Golan after a Reaction Phase of one's own."""
+    """Whatever was answered in it, in Golan after a Reaction Phase of one's own, in Six Days of War
+    in an Operation, or was chosen between the turns."""
     match, dice = levant.game(game).new(seed=4), random.Random(1)
     rules, story, moves, reacted = match.rules, Story(match), list[Move](), 0
-    turns = [("", 0)]  # whose, and since when
+    ended: dict[str, int] = {}  # when whose last turn was over
+    whose = ""
     while (role := rules.role(match.state)) and len(moves) < 1500:
-        if rules.phasing(match.state) != turns[-1][0]:
-            turns.append((rules.phasing(match.state), len(moves)))
-            whose, began = turns[-2]
+        if rules.phasing(match.state) != whose:
+            ended[whose], whose = len(moves), rules.phasing(match.state)
             acted = max((at + 1 for at, move in enumerate(moves) if move.role == role), default=0)
-            if whose and turns[-1][0] == role:
-                assert turned(moves, story.openings(role), [role], acted) <= began
-                reacted += acted > began
+            if whose == role and role in ended:
+                assert turned(moves, story.openings(role), [role], acted) <= ended[role]
+                reacted += acted > ended[role]
         match.play(dice.choice(match.decision.actions))  # type: ignore[union-attr]
         story.note()
         moves.append(Move(role, CHOSEN))
