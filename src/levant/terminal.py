@@ -5,6 +5,7 @@ the player's, between two people at one keyboard it changes with the decision.
 """
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -31,9 +32,11 @@ from levant.terminal_rows import event_line, worksheet_rows
 from levant.terminal_talk import Talk
 
 SHOWN = 20
+SEVERAL = re.compile(r"(.*\S) x ?(\d{1,3})")
 HELP = """\
 [b]number[/b]            play that choice          [b]text[/b]      play it, e.g. {example}
 [b]part of a name[/b]    narrow the choices        [b]undo[/b]      back to your previous decision
+[b]CHOICE x 6[/b]        six times, as far as it is allowed; undo takes back all of it
 [b]why[/b] ACTION        why it is not allowed     [b]odds[/b]      the worksheet of the attack
 [b]brief[/b]             aim, victory, what to watch for
 [b]table[/b]             who is winning            [b]log[/b] N     the last N events
@@ -74,6 +77,7 @@ class Session:
         self.warned = True  # is told what speaks against an action
         self._told = (-1, "")  # the action that was last warned of, and when
         self._shown: Worksheet | None = None  # a worksheet is printed once
+        self._series = (0, 0)  # the actions before and after what was last played several times
 
     @property
     def seat(self) -> Seat:
@@ -229,6 +233,8 @@ class Session:
             orders[command](rest)
         elif words.isdigit() and 1 <= int(words) <= min(SHOWN, len(choices)):
             self.play(choices[int(words) - 1])
+        elif several := SEVERAL.fullmatch(words):
+            self.play_often(several[1], int(several[2]), choices)
         else:
             self.play_or_narrow(words)
 
@@ -244,6 +250,22 @@ class Session:
             self.filter = words
         else:
             self.console.print(f"[red]Nothing here is called {escape(words)!r}.[/red] Type help.")
+
+    def play_often(self, words: str, times: int, choices: list[Action]) -> None:
+        """The same choice several times, until it is refused, a die falls or another decides."""
+        start, rolls, role = len(self.match.history), self.match.state.rolls, self.seat.role
+        self.obey(words, choices)
+        if len(self.match.history) != start + 1:
+            return  # nothing was played, or asked for again
+        action = self.match.rules.words.text(self.match.history[-1])
+        for played in range(start + 1, start + times):
+            decision = self.match.decision
+            fits = decision and decision.role == role and action in decision.actions
+            if not fits or self.match.state.rolls > rolls or len(self.match.history) < played:
+                break
+            self.play(action)
+        self._series = (start, len(self.match.history))
+        self.console.print(f"Played {len(self.match.history) - start} of {times} times.")
 
     def play_named(self, words: str) -> None:
         """A verb, with ids or names; or with some words that one choice has, or several."""
@@ -297,6 +319,11 @@ class Session:
         length = len(self.match.history) - 1
         while length > 0 and self._is_bot_or_forced(length):
             length -= 1
+        start, end = self._series
+        if start <= length < end:
+            length = start
+        if length < end:
+            self._series = (0, 0)
         if length < 0:
             self.console.print("[red]Nothing has been played yet.[/red]")
             return

@@ -14,6 +14,10 @@ NEIGHBOUR = "127.0.0.2"
 """An address of this machine that stands for the one which others in the house would use."""
 
 
+INSECURE = 'Object.defineProperty(navigator, "clipboard", {value: undefined});'
+"""As at an address that is neither https nor this machine."""
+
+
 @pytest.fixture
 def in_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(network, "own_address", lambda: NEIGHBOUR)
@@ -41,6 +45,7 @@ def test_a_friend_on_this_network(table: Any, browser: Browser, make_table: Any)
 
     away = browser.new_context()
     friend = make_table(away.new_page(), nearby)
+    friend.page.add_init_script(INSECURE)
     friend.page.goto(link.input_value())
     friend.page.locator("lv-join li").first.wait_for(timeout=60_000)
     expect(friend.page.locator("lv-join")).to_contain_text("NATO: you")
@@ -53,6 +58,12 @@ def test_a_friend_on_this_network(table: Any, browser: Browser, make_table: Any)
     expect(page.locator("lv-people")).to_contain_text("Dana")
     watch = page.get_by_label("Link to look on").input_value()
     assert watch.startswith(f"{nearby}/watch/")
+    friend.page.get_by_role("button", name="Players and chat").click()
+    friend.page.locator("lv-people").get_by_role("button", name="Copy").click()
+    chat = friend.page.get_by_label("Say something")
+    chat.click()
+    friend.page.keyboard.press("Control+V")
+    expect(chat).to_have_value(watch)
     away.close()
 
     passing = browser.new_context()

@@ -1,11 +1,16 @@
 """What saves time: several units at once, one control for numbers, N into the trays."""
 
+import random
+from collections import Counter
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 import levant
 from levant.match import Match
+from levant.web import savers
 
 THIRD = 22  # of the 67 units that NATO may move
 MOST_CLICKS = 60
@@ -32,10 +37,16 @@ def played_to(match: Match, wanted: str) -> Match:
         able = any(action.startswith(wanted) for action in decision.actions)
         if able and decision.role == match.rules.about.roles[0]:
             break
-        sight = match.rules.veil(match.state, decision.role)
-        liked = match.rules.advise(sight, [action.code for action in decision.actions])
-        match.play(decision.actions[liked.index(max(liked))])
+        advance(match)
     return match
+
+
+def advance(match: Match) -> None:
+    decision = match.decision
+    assert decision is not None
+    sight = match.rules.veil(match.state, decision.role)
+    liked = match.rules.advise(sight, [action.code for action in decision.actions])
+    match.play(decision.actions[liked.index(max(liked))] if liked else decision.actions[0])
 
 
 def test_a_third_of_nato_moves_with_sixty_clicks(table: Any) -> None:
@@ -71,6 +82,109 @@ def test_a_third_of_nato_moves_with_sixty_clicks(table: Any) -> None:
     assert table.actions() >= started
 
 
+_STACK = """async () => {
+  const {room} = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const {group} = room.hand;
+  const {boxes} = room.scene.table;
+  const shown = (cell) => /[0-9]$/.test(cell) && !boxes.some(({id}) => id === cell);
+  for (const cell of new Set([...group.able.keys()].map((unit) => room.piece(unit).cell))) {
+    const here = group.ableIn(cell);
+    if (!shown(cell) || here.length < 2) continue;
+    await group.gather(here);
+    const goal = group.places.find((goal) => shown(goal) && !room.piecesIn(goal).length);
+    const fits = group.units.size > 1 && goal;
+    const units = [...group.units.keys()];
+    group.clear();
+    if (fits) return [cell, goal, units];
+  }
+}"""
+_STAND = """(units) => {
+  const {room} = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  return units.map((unit) => room.piece(unit).cell);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "role", "verb"),
+    [
+        ("sixth-fleet", "NATO", "pick"),
+        ("golan-73", "Syrian", "pick"),
+        ("six-day-war-1967", "Sinai", "pick"),
+        ("six-days-of-war", "UAR", "activate"),
+    ],
+)
+def test_a_stack_goes_together_in_every_game_that_has_stacks(
+    table: Any, game: str, role: str, verb: str
+) -> None:
+    """Three clicks, one Undo."""
+    rules, match = levant.game(game), levant.game(game).new(seed=7)
+    others = [other for other in rules.about.roles if other != role]
+    while not stacked(match, role, verb):
+        advance(match)
+    table.lay(match, {role: "me"} | dict.fromkeys(others, "bot:random"))
+    cell, goal, units = table.page.evaluate(_STACK)
+    before = table.actions()
+    table.page.keyboard.press("a")
+    table.click_cell(cell)
+    table.until(lambda: table.page.evaluate(_GATHERED)[0] == len(units), "the stack")
+    table.click_cell(goal)
+    expect(table.page.locator("lv-toast")).to_contain_text("done")
+    assert table.page.evaluate(_STAND, units) == [goal] * len(units)
+    table.page.keyboard.press("u")
+    table.until(lambda: table.actions() == before, "all back")
+    assert table.page.evaluate(_STAND, units) == [cell] * len(units)
+
+
+_TWO = """async () => {
+  const {room} = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const {group} = room.hand;
+  const hex = (cell) => /^[0-9]{4}$/.test(cell);
+  const onMap = [...group.able.keys()].filter((unit) => hex(room.piece(unit).cell));
+  for (const [n, one] of onMap.entries()) {
+    for (const other of onMap.slice(n + 1, n + 6)) {
+      await group.gather([one, other]);
+      const goal = group.places.find((cell) => hex(cell) && !room.piecesIn(cell).length);
+      if (goal && group.units.size > 1) return goal;
+      group.clear();
+    }
+  }
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "role"), [("suez-56", "Anglo-French"), ("el-arish-67", "Israeli")]
+)
+def test_where_one_unit_stays_in_a_hex_the_second_is_told_why_not(
+    table: Any, game: str, role: str
+) -> None:
+    """5.11 of the Middle East Battles."""
+    match = levant.game(game).new(seed=7)
+    while "Turn 5" not in match.seen_by(role).table().headline:
+        advance(match)
+    while not (match.decision and match.decision.role == role and "end" in match.decision.actions):
+        advance(match)
+    other = next(each for each in match.rules.about.roles if each != role)
+    table.lay(match, {role: "me", other: "bot:random"})
+    goal = table.page.evaluate(_TWO)
+    table.click_cell(goal)
+    expect(table.page.locator("lv-toast")).to_contain_text("1 of 2 done, then it stopped: ")
+    expect(table.page.locator("lv-toast")).to_contain_text("5.11")
+
+
+def stacked(match: Match, role: str, verb: str) -> bool:
+    """Whether two units that stand together on the map can be chosen."""
+    decision = match.decision
+    assert decision is not None
+    if decision.role != role or not any(a.startswith(verb) for a in decision.actions):
+        return False
+    table = match.rules.table(match.state, role)
+    boxes = {box.id for box in table.boxes}
+    cells = {p.id: p.cell for p in table.pieces if p.cell not in boxes and p.cell[-1:].isdigit()}
+    chosen = [a.split()[1] for a in decision.actions if a.startswith(f"{verb} ")]
+    there = Counter(cells[unit] for unit in chosen if unit in cells)
+    return max(there.values(), default=0) > 1
+
+
 def test_numbers_are_one_control_and_n_reaches_the_tray(table: Any) -> None:
     match = played_to(levant.game("six-day-war-1967").new(seed=7), "superiority 4")
     table.lay(match, {"Sinai": "me", "Eastern": "bot:random"})
@@ -94,14 +208,25 @@ def test_numbers_are_one_control_and_n_reaches_the_tray(table: Any) -> None:
     assert table.page.evaluate(reached)
 
 
+def test_how_many_airstrikes_are_bought_is_one_control_and_one_undo(table: Any) -> None:
+    match = played_to(levant.game("six-day-war-1967").new(seed=7), "buy airstrike")
+    table.lay(match, {"Sinai": "me", "Eastern": "bot:random"})
+    before, offers = table.actions(), table.page.locator("lv-savers")
+    offers.get_by_role("slider", name="How often: 2 to 12 times").fill("6")
+    offers.get_by_role("button", name="6 × buy an airstrike").click()
+    expect(table.page.locator("lv-toast")).to_contain_text("6 actions done")
+    assert table.actions() == before + 6
+    expect(offers.get_by_role("slider", name="How often: 2 to 6 times")).to_be_visible()
+    table.page.keyboard.press("u")
+    table.until(lambda: table.actions() == before, "all back")
+
+
 def test_all_who_can_join_an_attack_do_so_with_one_click_and_one_undo(table: Any) -> None:
     match = levant.game("el-arish-67").new(seed=7)
     while (decision := match.decision) and not (
         decision.role == "Israeli" and sum(a.startswith("join") for a in decision.actions) > 1
     ):
-        sight = match.rules.veil(match.state, decision.role)
-        liked = match.rules.advise(sight, [action.code for action in decision.actions])
-        match.play(decision.actions[liked.index(max(liked))] if liked else decision.actions[0])
+        advance(match)
     table.lay(match, {"Israeli": "me", "Egyptian": "bot:random"})
     before = table.actions()
     offer = table.page.locator("lv-savers").get_by_role("button", name="All who can join")
@@ -147,11 +272,88 @@ def test_a_click_on_others_asks_whether_they_or_their_place_is_meant(table: Any)
     before = table.actions()
     goal = table.page.evaluate(_UNSURE)
     table.click_cell(goal)
-    savers = table.page.locator("lv-savers")
-    expect(savers.get_by_role("button", name="1 unit to")).to_be_visible()
+    offers = table.page.locator("lv-savers")
+    expect(offers.get_by_role("button", name="1 unit to")).to_be_visible()
     table.page.keyboard.down("Shift")
     table.click_cell(goal)
     table.page.keyboard.up("Shift")
     table.until(lambda: table.page.evaluate(_GATHERED)[0] > 1, "who stands there too")
-    expect(savers.get_by_role("button", name="1 unit to")).to_have_count(0)
+    expect(offers.get_by_role("button", name="1 unit to")).to_have_count(0)
     assert table.actions() == before
+
+
+def test_shift_and_a_click_gathers_without_asking_for_it_first(table: Any) -> None:
+    match = played_to(levant.game("sixth-fleet").new(seed=7), "pick")
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    before, page = table.actions(), table.page
+    one, other = page.evaluate(_STACKS)[-2:]
+    for number, cell in enumerate((one, other), 1):
+        page.keyboard.down("Shift")
+        table.click_cell(cell)
+        page.keyboard.up("Shift")
+        table.until(lambda n=number: page.evaluate(_GATHERED)[0] >= n, "gathered")
+    gatherer = page.locator("lv-savers").get_by_role("button", name="Several at once")
+    expect(gatherer).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("lv-savers")).to_contain_text("units chosen")
+    page.keyboard.down("Shift")
+    table.click_cell(other)  # who is in is taken out again
+    page.keyboard.up("Shift")
+    table.until(lambda: page.evaluate(_GATHERED)[0] == len_of(table, one), "taken out")
+    page.keyboard.press("Escape")
+    expect(gatherer).to_have_attribute("aria-pressed", "false")
+    assert table.actions() == before
+
+
+def len_of(table: Any, cell: str) -> int:
+    able: int = table.page.evaluate(
+        """(cell) => document.querySelector("lv-app").shadowRoot.querySelector("lv-table")
+          .room.hand.group.ableIn(cell).length""",
+        cell,
+    )
+    return able
+
+
+def test_attacks_that_cannot_succeed_are_resolved_with_one_click(table: Any) -> None:
+    """8.1 of Sixth Fleet: each owed attack without a chance was two clicks."""
+    match, dice = levant.game("sixth-fleet").new(seed=7), random.Random(3)
+    for _ in range(2):
+        match.play("deploy")
+    while not (offered := in_vain(match)):
+        assert match.decision is not None
+        match.play(dice.choice(match.decision.actions))
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    before = table.actions()
+    table.page.locator("lv-savers").get_by_role("button", name="that cannot succeed").click()
+    expect(table.page.locator("lv-toast")).to_contain_text(f"{offered} actions done")
+    assert table.actions() >= before + offered
+    table.page.keyboard.press("u")
+    table.until(lambda: table.actions() == before, "all back")
+
+
+def in_vain(match: Match) -> int:
+    assert match.decision is not None
+    room: Any = SimpleNamespace(rules=match.rules, match=match)
+    return len(savers.in_vain(room, match.decision.role))
+
+
+def test_the_same_as_last_time_is_one_click(table: Any) -> None:
+    """Six Days of War: whom the last Operation sent where goes there again."""
+    match = levant.game("six-days-of-war").new("historical", seed=7)
+    while match.decision and "operate air" not in match.decision.actions:
+        advance(match)
+    table.lay(match, {"Israel": "me", "UAR": "bot:random"})
+    table.button("air units").click()
+    offers = table.page.locator("lv-savers")
+    for name in ("Send them all as the machine would", "Fight out all air attacks"):
+        offers.get_by_role("button", name=name).click()
+    expect(table.decision).to_contain_text("3 Operations of the pre-emptive attack left")
+    table.button("air units").click()
+    again = offers.get_by_role("button", name="Same as last time")
+    expect(again).to_be_visible()
+    before = table.actions()
+    again.click()
+    expect(table.page.locator("lv-toast")).to_contain_text("Same as last time")
+    expect(table.page.locator("lv-toast")).to_contain_text("actions done")
+    assert table.actions() > before + 2
+    table.page.keyboard.press("u")
+    table.until(lambda: table.actions() == before, "all back")

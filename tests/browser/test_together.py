@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+import levant
 from levant.web.beside import serving
 
 
@@ -70,6 +71,47 @@ def test_a_move_is_taken_back_and_a_draw_agreed(guest: Callable[[str], Any]) -> 
     ann.page.get_by_role("button", name="Accept").click()
     for player in (ann, bob):
         expect(player.decision).to_contain_text("Draw by agreement")
+
+
+def test_what_belongs_together_is_answered_between_two_people(guest: Callable[[str], Any]) -> None:
+    """Six Days of War, 6.1: where to send aircraft is no hint for whom a person plays against; the
+    attacks are fought out with one click, up to where the other decides."""
+    match = levant.game("six-days-of-war").new("historical", seed=7)
+    while match.decision and "operate air" not in match.decision.actions:
+        sight = match.rules.veil(match.state, match.decision.role)
+        liked = match.rules.advise(sight, [action.code for action in match.decision.actions])
+        match.play(match.decision.actions[liked.index(max(liked))])
+    ann, bob = guest("Mia"), guest("Noa")
+    ann.lay(match, {"Israel": "me", "UAR": "open"})
+    number = ann.page.url.rpartition("/")[2]
+    headers = {"x-levant": "1", "content-type": "application/json"}
+    joined = bob.page.request.post(
+        f"{bob.address}/api/matches/{number}/join", headers=headers, data="{}"
+    )
+    assert joined.ok, joined.text()
+    bob.page.goto(f"{bob.address}/match/{number}")
+    ann.button("air units").click()
+    offers = ann.page.locator("lv-savers")
+    expect(offers.get_by_role("button", name="Several at once")).to_be_visible()
+    expect(offers.get_by_role("button", name="Send them all")).to_have_count(0)
+    for unit in ("SHAHAK1", "SHAHAK2", "MYSTERE1"):
+        ann.page.evaluate(RAID, [f"activate I-AIR-{unit}", f"raid I-AIR-{unit} EGY-2"])
+    ann.page.evaluate(RAID, ["", "launch"])
+    before = ann.actions()
+    offers.get_by_role("button", name="Fight out all air attacks").click()
+    expect(ann.page.locator("lv-toast")).to_contain_text("steps done")
+    assert ann.actions() > before + 3
+    ann.until(lambda: bob.actions() == ann.actions(), "the same before Noa's eyes")
+    expect(bob.page.locator("lv-savers button")).to_have_count(0)
+
+
+RAID = """async ([lead, text]) => {
+  const {room} = document.querySelector("lv-app").shadowRoot.querySelector("lv-table");
+  const before = room.scene.at;
+  const answer = await room.attempt(text, lead);
+  if (!answer.ok) throw new Error(answer.reason);
+  while (room.scene.at === before) await new Promise((done) => setTimeout(done, 20));
+}"""
 
 
 def test_resigning_is_asked_twice_and_ends_the_match(guest: Callable[[str], Any]) -> None:

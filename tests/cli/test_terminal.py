@@ -1,14 +1,17 @@
 """The terminal in every game: units and places by name, the list of units, the map in text."""
 
+import io
 from functools import cache
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import levant
 from levant.core.actions import verb_of
 from levant.core.table import Piece
 from levant.sight import Sight
+from levant.terminal import Session
 from levant.terminal_board import (
     board_around,
     card_lines,
@@ -114,3 +117,42 @@ def test_the_map_in_text_lies_around_a_unit_and_around_a_place_by_its_name(game:
     assert card_lines(sight, title)[0] == f"Place: {title}"
     nowhere = board_around(sight, "nowhere")
     assert nowhere.rpartition(" ")[2].rstrip(".") in cells
+
+
+def test_a_choice_is_played_several_times_and_taken_back_at_once(tmp_path: Path) -> None:
+    """Six Day War, 6.2: twelve airstrikes need no twelve answers."""
+    match, out = played_to("six-day-war-1967", "buy airstrike"), io.StringIO()
+    console, before = Console(file=out, width=200, highlight=False), len(match.history)
+    lengths, typed = (
+        list[int](),
+        iter(["buy airstrike x 6", "buy airstrike x 99", "undo", "undo", "quit"]),
+    )
+
+    def answer() -> str:
+        lengths.append(len(match.history) - before)
+        return next(typed)
+
+    Session(match, {}, tmp_path / "m.json", "", console, answer).run()
+    assert lengths[:2] == [0, 6]
+    assert 6 < lengths[2] <= 12
+    assert lengths[3:] == [6, 5]  # what was played before the last several is taken back one by one
+    told = out.getvalue()
+    assert "Played 6 of 6 times." in told
+    assert f"Played {lengths[2] - 6} of 99 times." in told
+
+
+def test_what_is_asked_for_again_is_not_played_several_times(tmp_path: Path) -> None:
+    match, out = levant.game("sixth-fleet").new(seed=7), io.StringIO()
+    typed = iter(["pick nobody x 3", "quit"])
+    console = Console(file=out, width=200, highlight=False)
+    Session(match, {}, tmp_path / "m.json", "", console, lambda: next(typed)).run()
+    assert "Played" not in out.getvalue()
+
+
+def played_to(game: str, wanted: str) -> levant.Match:
+    match = levant.game(game).new(seed=7)
+    while (decision := match.decision) and wanted not in decision.actions:
+        sight = match.rules.veil(match.state, decision.role)
+        liked = match.rules.advise(sight, [action.code for action in decision.actions])
+        match.play(decision.actions[liked.index(max(liked))] if liked else decision.actions[0])
+    return match

@@ -18,6 +18,7 @@ from levant.lab.compare import compared
 from levant.lab.effects import effects_of
 from levant.lab.findings import Chapter, Mean, findings_of, luck, marks
 from levant.lab.gazetteer import (
+    Fell,
     History,
     history_of,
     place_title,
@@ -353,6 +354,27 @@ def test_history_is_of_objectives_in_turns_of_those_days(game: str, scenario: st
         day = next(word for word in row.date.split() if word.isdigit())
         dated = day in titles[row.turn].replace(",", "").split() or titles[row.turn].isdigit()
         assert dated, row
+
+
+def test_where_a_war_may_begin_on_any_day_its_days_are_counted(tmp_path: Path) -> None:
+    """Six Days of War: Gaza (sinai/3201) fell on 6 June, the second day."""
+
+    def game(number: int, first_blow: int, fell: int) -> Chronicle:
+        falls = [Fall(0, "sinai/3201", "UAR"), Fall(fell, "sinai/3201", "Israel")]
+        return ended(number, 1.0, falls=falls, losses=[Loss(first_blow, "E-AIR-1", "UAR", "x")])
+
+    plan = planned(PlanFile("six-days-of-war", 2), Path())
+    with run_with(tmp_path, plan, [game(0, 2, 2), game(1, 17, 20)]) as run:
+        found = findings_of(run)
+    (told,) = found.chapters
+    (place,) = told.objectives
+    assert place.taken[0].turns == [1.75, 2.5, 3.25]
+    assert place.history is not None
+    assert place.history.turn == 2
+    assert told.counted_in == "day of the war"
+    late = [msgspec.structs.replace(place, history=Fell("sinai/3201", 5, "9 June 1967", "x"))]
+    page = in_short(msgspec.structs.replace(told, objectives=late), found, ("#000", "#111"))
+    assert "falls on day 2.5 of the war (history day 5 of the war)" in page
 
 
 def test_a_war_that_was_not_fought_says_so() -> None:

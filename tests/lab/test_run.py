@@ -98,6 +98,13 @@ def test_a_chronicle_tells_the_course_of_its_game() -> None:
     assert all(abs(swing.after) <= 1 and swing.at <= len(match.history) for swing in told.swings)
 
 
+def test_what_comes_out_of_a_common_reserve_has_a_side_when_it_is_lost() -> None:
+    """Six Day War 24.1: Israel's reserve is nobody's until a front takes from it."""
+    told = play_task(tasks_of(plan_of("six-day-war-1967", 1))[0])
+    assert any(loss.unit.startswith(("AS", "IR")) for loss in told.losses)
+    assert {loss.side for loss in told.losses} == {"Sinai", "Eastern"}
+
+
 @pytest.mark.parametrize(("die", "luck"), [(6, 2 / 3), (5, 2 / 3), (4, -1 / 3), (1, -1 / 3)])
 def test_luck_is_what_fell_less_what_dice_do_on_average(die: int, luck: float) -> None:
     """In the example a 5 or 6 destroys the enemy and wins, which is a third of all throws."""

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import levant
+from levant.core.actions import verb_of
 from levant.core.state import to_plain
 from levant.match import Match
 from levant.web import savers
@@ -241,3 +242,57 @@ def test_the_last_operation_of_the_day_is_last_time() -> None:
             match.play(text)
         match.play("launch")
     assert offered == [text for _, text in wanted]
+
+
+def test_how_many_airstrikes_are_bought_is_one_answer() -> None:
+    """6.2 of Six Day War: one at a time, up to what the Reserve has and the ZRP pay for."""
+    match = levant.game("six-day-war-1967").new(seed=7)
+    played_on(match, lambda m: m.decision.role == "Sinai" and "buy airstrike" in m.decision.actions)
+    before = to_plain(match.state)
+    assert offered_often(match, []) == {"buy airstrike": 12}
+    assert to_plain(match.state) == before
+    for _ in range(12):
+        match.play("buy airstrike")
+    assert match.decision
+    assert "buy airstrike" not in match.decision.actions
+
+
+def test_what_was_answered_last_can_be_answered_again() -> None:
+    """16.15 of Six Day War: up to three airstrikes on a hex; the first says which."""
+    match = levant.game("six-day-war-1967").new(seed=7)
+    played_on(match, lambda m: m.decision.prompt.endswith("6 to place"))
+    assert match.decision
+    target, role = match.decision.actions[-1], match.decision.role
+    assert offered_often(match, []) == {}
+    moves = [Move(role, CHOSEN)] * len(match.history)
+    match.play(target)
+    assert offered_often(match, [*moves, Move(role, CHOSEN)]) == {target: 2}
+    match.play(target)
+    assert offered_often(match, [*moves, *[Move(role, CHOSEN)] * 2]) == {}
+
+
+def offered_often(match: Match, moves: list[Move]) -> dict[str, int]:
+    assert match.decision is not None
+    room: Any = SimpleNamespace(rules=match.rules, match=match, record=SimpleNamespace(moves=moves))
+    found = savers.repeats(room, match.decision.role)
+    return {each.deed.text: each.times for each in found}
+
+
+@pytest.mark.parametrize("game", [about.id for about in levant.games()])
+def test_every_answer_that_is_offered_often_is_accepted_so_often(game: str) -> None:
+    match, offered = levant.game(game).new(seed=5), list[str]()
+    while (decision := match.decision) and len(match.history) < 600:
+        last = [Move(decision.role, CHOSEN)] * len(match.history)
+        for text, times in offered_often(match, last).items():
+            ahead = match.rules.copy(match.state)
+            code = next(action.code for action in decision.actions if action == text)
+            for _ in range(times):
+                assert match.rules.role(ahead) == decision.role, text
+                assert code in match.rules.legal(ahead), text
+                assert not match.rules.words.verbs[verb_of(code)].ends
+                match.rules.apply(ahead, code)
+            offered.append(text)
+        sight = match.rules.veil(match.state, decision.role)
+        liked = match.rules.advise(sight, [action.code for action in decision.actions])
+        match.play(decision.actions[liked.index(max(liked))] if liked else decision.actions[0])
+    assert bool(offered) == (game in ("golan-73", "six-day-war-1967")), offered

@@ -11,6 +11,7 @@ from levant.core.wording import count as counted
 from levant.core.wording import percent
 from levant.lab import pictures
 from levant.lab.findings import Chapter, Objective, Share, Taken, TurnCourse, findings_of
+from levant.lab.gazetteer import told_fall
 from levant.lab.pictures import Bar
 from levant.lab.plan import Combination
 from levant.lab.run_file import RunFile
@@ -101,7 +102,9 @@ def _page(rows: list[Told]) -> BalancePage:
     svgs = {f"{name}-chance.svg": _chance(most.courses[0], about.roles[0])}
     bars = _bars(most)
     if bars:
-        svgs[f"{name}-objectives.svg"] = pictures.forest(bars, _TAKEN, percent=False)
+        svgs[f"{name}-objectives.svg"] = pictures.forest(
+            bars, _TAKEN.format(most.counted_in), percent=False
+        )
     text = [f"# {title}", "", wanted(first.game, scenario), "", "## Who wins", ""]
     text += [*_winners(rows, list(about.roles)), "", _who_played(rows), "", *_levels(rows), ""]
     text += [*_scores(rows), "", *_decides(rows, about.roles[0]), ""]
@@ -228,7 +231,7 @@ _PICTURE = (
     "The chance of {} by the game's own estimate: median, middle half and middle four fifths of {} "
     "({}); a game that is over keeps its last value."
 )
-_TAKEN = "first taken in turn (middle half of the games; diamond: history)"
+_TAKEN = "first taken: {} (middle half of the games; diamond: history)"
 
 
 def _chance(course: TurnCourse, role: str) -> str:
@@ -254,7 +257,8 @@ def _objectives(rows: list[Told], picture: str) -> list[str]:
     else:
         shown = [f"![When objectives are taken]({picture})", ""] if picture else []
         names = [f" ({row.players})" if len(rows) > 1 else "" for row in rows]
-        heads = [f"{what}{name}" for what in ("taken in turn", "at the end") for name in names]
+        taken = f"taken: {chapter.counted_in}"
+        heads = [f"{what}{name}" for what in (taken, "at the end") for name in names]
         table = [_objective(each, rows) for each in chapter.objectives]
         lines += [*shown, *_table(["place", *heads, "history"], table), ""]
     return [*lines, chapter.history] if chapter.history else lines[:-1]
@@ -267,7 +271,7 @@ def _objective(each: Objective, rows: list[Told]) -> list[str]:
     held = [
         "; ".join(f"{s.name} {percent(s.share)}" for o in found for s in o.held) for found in same
     ]
-    past = f"turn {each.history.turn}, {each.history.date}" if each.history else ""
+    past = told_fall(rows[0].chapter.counted_in, each.history)
     return [each.title, *taken, *held, past]
 
 

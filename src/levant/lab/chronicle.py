@@ -215,7 +215,7 @@ class Watch:
 
     def _mourn(self, before: State, events: list[Event], turn: int) -> None:
         lost = [(unit, event) for event in events if event.kind in LOST for unit in event.units]
-        if any(unit not in self._side for unit, _ in lost):
+        if any(not self._side.get(unit) for unit, _ in lost):  # nobody's when last looked at
             self._look(before)
         for unit, event in lost:
             place = event.places[0] if event.places else self._cell.get(unit, "")

@@ -8,9 +8,9 @@ from statistics import mean, median, stdev
 
 import msgspec
 
-from levant.lab.chronicle import Chronicle, Swing
+from levant.lab.chronicle import Chronicle, Fall, Swing
 from levant.lab.deciders import Decided, decided
-from levant.lab.gazetteer import Fell, history_of, place_title, turn_titles, unit_title
+from levant.lab.gazetteer import Fell, History, history_of, place_title, turn_titles, unit_title
 from levant.lab.measures import correlation, ending, points, student
 from levant.lab.plan import RunPlan
 from levant.lab.ratings import share
@@ -114,6 +114,7 @@ class Chapter(msgspec.Struct, frozen=True):
     losses: list[Mean]  # a game, by side
     objectives: list[Objective]
     history: str  # what the pack says of its dates
+    counted_in: str  # what the turns of objectives are
     luck: Luck
     decisions: list[float]  # the marks of BANDS
     seconds: list[float]
@@ -159,7 +160,7 @@ def _finding(plan: RunPlan, place: int, all_games: list[Chronicle]) -> Chapter:
         [mean_of(n, [g.scores[n] for g in games if n in g.scores]) for n in finals],
         courses(games), turn_titles(rules, each.scenario), _deaths(games),
         _casualties(games, units), _losses(games),
-        _objectives(games, places, past.fell), past.note,
+        _objectives(games, places, past), past.note, past.counted_in,
         luck(games), marks([game.decisions for game in games]),
         marks([game.seconds for game in games]), _moments(games),
     )  # fmt: skip
@@ -254,10 +255,22 @@ def _losses(games: list[Chronicle]) -> list[Mean]:
 
 
 def _objectives(
-    games: list[Chronicle], title: Callable[[str], str], history: dict[str, Fell]
+    games: list[Chronicle], title: Callable[[str], str], past: History
 ) -> list[Objective]:
     places = sorted({fall.place for game in games for fall in game.falls})
-    return [_objective(place, games, title(place), history.get(place)) for place in places]
+    if past.outbreak:
+        games = [_by_days_of_war(game) for game in games]
+    return [_objective(place, games, title(place), past.of(place)) for place in places]
+
+
+def _by_days_of_war(game: Chronicle) -> Chronicle:
+    """What fell, counted from the turn of the first blow: a loss, or a place that is taken."""
+    held = {fall.place: fall for fall in reversed(game.falls)}  # its first holder
+    blows = [loss.turn for loss in game.losses]
+    blows += [fall.turn for fall in game.falls if fall is not held[fall.place]]
+    before = min(blows, default=1) - 1
+    falls = [Fall(fall.turn - before, fall.place, fall.holder) for fall in game.falls]
+    return msgspec.structs.replace(game, falls=falls)
 
 
 def _objective(place: str, games: list[Chronicle], title: str, history: Fell | None) -> Objective:

@@ -24,6 +24,7 @@ class HistoryFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pack's history as it is written in TOML."""
 
     fell: list[Fell]
+    outbreak: int = 0  # the turn in which war broke out, where games begin before it or elsewhere
     note: str = ""  # what the dates do not tell; that there are none, where the war was not fought
 
 
@@ -31,7 +32,31 @@ class History(msgspec.Struct, frozen=True):
     """By place, when it fell; empty where the pack does not know."""
 
     fell: dict[str, Fell] = {}
+    outbreak: int = 0
     note: str = ""
+
+    @property
+    def counted_in(self) -> str:
+        """What says when a place fell: a war that may begin on any day has days of its own."""
+        return "day of the war" if self.outbreak else "turn"
+
+    def of(self, place: str) -> Fell | None:
+        """When it fell, so counted."""
+        fell = self.fell.get(place)
+        if fell is None or not self.outbreak:
+            return fell
+        return msgspec.structs.replace(fell, turn=fell.turn - self.outbreak + 1)
+
+
+def dated(counted_in: str, number: float) -> str:
+    """`turn 3`, or `day 3 of the war`."""
+    unit, _, rest = counted_in.partition(" ")
+    return f"{unit} {number:g} {rest}".rstrip()
+
+
+def told_fall(counted_in: str, fell: Fell | None) -> str:
+    """`turn 3, 7 June 1967`; nothing where history does not tell."""
+    return f"{dated(counted_in, fell.turn)}, {fell.date}" if fell else ""
 
 
 def place_title(rules: AnyRules, cell: str) -> str:
@@ -75,4 +100,4 @@ def read_history(file: Path, rules: AnyRules) -> History:
     strange = [row.place for row in told.fell if row.place not in cells]
     if strange:
         raise ValueError(f"{file}: there is no place {', '.join(strange)} on the map")
-    return History({row.place: row for row in told.fell}, told.note)
+    return History({row.place: row for row in told.fell}, told.outbreak, told.note)

@@ -15,6 +15,7 @@ from levant.lab.chronicle import Chronicle
 from levant.lab.compare import Compared
 from levant.lab.effects import Effect
 from levant.lab.findings import Chapter, Findings, Objective, Share
+from levant.lab.gazetteer import told_fall
 from levant.lab.heat import heat_map, printed_map
 from levant.lab.html import HEAD, SCRIPT, image, interval, table
 from levant.lab.match_of import match_file_of
@@ -199,16 +200,17 @@ def _objectives(chapter: Chapter, roles: Sequence[str]) -> str:
     note = f"<p>{escape(chapter.history)}</p>" if chapter.history else ""
     if not chapter.objectives:
         return f"<h3>Objectives</h3><p>This game has no places to take.</p>{note}"
-    titles = chapter.turn_titles
-    rows = [_objective(o, titles) for o in chapter.objectives]
+    counted = chapter.counted_in
+    titles = chapter.turn_titles if counted == "turn" else {}
+    rows = [_objective(o, counted, titles) for o in chapter.objectives]
     bars = [
         Bar(f"{o.title}: {taken.games.name}", taken.turns[1], taken.turns[0], taken.turns[2],
             _colour(taken.games.name, roles), mark=o.history.turn if o.history else None)
         for o in chapter.objectives
         for taken in o.taken
     ]  # fmt: skip
-    picture = pictures.forest(bars, "turn", percent=False) if bars else ""
-    heads = ["place", "at the start", "taken in turn", "at the end", "history"]
+    picture = pictures.forest(bars, counted, percent=False) if bars else ""
+    heads = ["place", "at the start", f"taken: {counted}", "at the end", "history"]
     words = "When a place is first taken: median and middle half of the games; diamond: history."
     shown = f"<p class=soft>{words}</p>" + image(picture, words) if bars else ""
     return "<h3>Objectives</h3>" + shown + table(heads, rows) + note
@@ -222,16 +224,15 @@ def _turns(turns: Sequence[float], titles: dict[int, str]) -> str:
     return f"{middle:g} ({low:g} to {high:g}){named}"
 
 
-def _objective(each: Objective, titles: dict[int, str]) -> list[str]:
+def _objective(each: Objective, counted: str, titles: dict[int, str]) -> list[str]:
     taken = [
         f"{escape(t.games.name)} in {percent(t.games.share)}: {_turns(t.turns, titles)}"
         for t in each.taken
     ]
     held = [f"{escape(s.name)} {percent(s.share)}" for s in each.held]
-    past = f"turn {each.history.turn}, {escape(each.history.date)}" if each.history else ""
     return [
         escape(each.title), escape(each.start), "<br>".join(taken) or "never", "<br>".join(held),
-        past,
+        escape(told_fall(counted, each.history)),
     ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from levant.core.wording import count as counted
 from levant.core.wording import listed, percent
 from levant.lab.deciders import Decider
 from levant.lab.findings import Chapter, Findings, Mean, Objective
+from levant.lab.gazetteer import dated
 from levant.lab.html import interval, table
 
 NAMED = 3  # deciders in the summary; the table has more
@@ -128,18 +129,20 @@ def _luck(chapter: Chapter) -> str:
 
 def _history(chapter: Chapter) -> str:
     """Places that fall at another time than they did, or do not."""
-    late = [line for each in chapter.objectives if (line := _against(each))]
+    counted = chapter.counted_in
+    late = [line for each in chapter.objectives if (line := _against(each, counted))]
     return f"<b>Against history</b>: {'; '.join(late)}." if late else ""
 
 
-def _against(each: Objective) -> str:
+def _against(each: Objective, counted: str) -> str:
     if not each.history:
         return ""
-    fell = f"history turn {each.history.turn}"
+    fell = f"history {dated(counted, each.history.turn)}"
     taken = max(each.taken, key=lambda taken: taken.games.share, default=None)
     if not taken or taken.games.share < 0.5:
         share = taken.games.share if taken else 0.0
         return f"{escape(each.title)} falls in {percent(share)} only ({fell})"
     if abs(taken.turns[1] - each.history.turn) < 1:
         return ""
-    return f"{escape(each.title)} falls in turn {taken.turns[1]:g} ({fell})"
+    into = "in" if counted == "turn" else "on"
+    return f"{escape(each.title)} falls {into} {dated(counted, taken.turns[1])} ({fell})"

@@ -1,5 +1,5 @@
 """What saves a player clicks: what he did when he was last asked this, attacks in vain, all who can
-join an attack, and what belongs together.
+join an attack, the same answer several times, and what belongs together.
 
 Only proposals: the page plays them one by one, and each is checked like any other action. What is
 hidden from a player decides nothing here: all is tried out on what he sees.
@@ -16,17 +16,22 @@ from levant.web import scene
 from levant.web.journal import CHOSEN, LEAD
 from levant.web.room import Room
 from levant.web.story import OPENS
-from levant.web.wire import Bundle, Deed, Savers
+from levant.web.wire import Bundle, Deed, Repeat, Savers
 
 MOST = 40
 """Actions that are proposed at most."""
 WORTH = 2
 """Fewer actions than this are played as quickly by hand."""
+OFTEN = 4
+"""What can be answered as often as this is asked for with a number, before it is answered once."""
+TRIED = 30
+"""Answers that are tried out at most."""
 
 
 def savers(room: Room, role: str, alone: bool = False) -> Savers:
     again, attacks = same_as_last_time(room, role), in_vain(room, role)
-    return Savers(again, attacks, joining(room, role), routine(room, role, alone))
+    whole, more = routine(room, role, alone), repeats(room, role)
+    return Savers(again, attacks, joining(room, role), whole, more)
 
 
 def _seen(room: Room, role: str) -> State:
@@ -153,6 +158,57 @@ def joining(room: Room, role: str) -> list[Deed]:
         deeds.append(_deed(rules, state, None, joins[0]))
         rules.apply(state, joins[0])
     return deeds if len(deeds) >= WORTH and state.rolls == rolls else []
+
+
+# --- the same answer several times ---------------------------------------------------------------
+
+
+def repeats(room: Room, role: str) -> list[Repeat]:
+    """Answers that can be given several times: how many airstrikes are bought.
+
+    What was answered last is one as soon as it can be given twice more: how many go there.
+    """
+    rules, found = room.rules, list[Repeat]()
+    state, last = _seen(room, role), _last_answer(room, role)
+    unplaced = [code for code in rules.legal(state) if not _places(rules, code)]
+    asked = unplaced if len(unplaced) <= TRIED else []
+    for code in dict.fromkeys([*asked, *([last] if last in rules.legal(state) else [])]):
+        assert code is not None
+        times = _times(rules, state, role, code)
+        if times >= (WORTH if code == last else OFTEN):
+            found.append(Repeat(_deed(rules, state, None, code), times))
+    return found
+
+
+def _last_answer(room: Room, role: str) -> int | None:
+    """What the role chose last, if nobody has chosen since and nothing led to it."""
+    moves, history = room.record.moves, room.match.history
+    for n in range(len(moves) - 1, -1, -1):
+        if moves[n].how == CHOSEN:
+            led = n and moves[n - 1].how == LEAD
+            return history[n] if moves[n].role == role and not led else None
+    return None
+
+
+def _places(rules: Rules, code: int) -> bool:
+    return "node" in rules.words.verbs[verb_of(code)].arguments
+
+
+def _times(rules: Rules, state: State, role: str, code: int) -> int:
+    """How often it can be answered before a die falls or something else is asked."""
+    verb = rules.words.verbs[verb_of(code)]
+    if verb.ends or not verb.arguments or rules.route(state, code):
+        return 0
+    times, ahead, asked = 0, state, rules.question(state).case
+    while times < MOST and rules.role(ahead) == role and code in rules.legal(ahead):
+        if rules.question(ahead).case != asked:
+            break
+        then = rules.copy(ahead)
+        rules.apply(then, code)
+        if then.rolls != state.rolls:
+            break
+        times, ahead = times + 1, then
+    return times
 
 
 # --- what belongs together ---------------------------------------------------------------------

@@ -131,6 +131,13 @@ class Bundle(msgspec.Struct):
     deeds: list[Deed]
 
 
+class Repeat(msgspec.Struct):
+    """An answer that can be given several times in a row."""
+
+    deed: Deed
+    times: int
+
+
 class Savers(msgspec.Struct):
     """What can be played with one click: see `Request`, `savers`."""
 
@@ -138,6 +145,7 @@ class Savers(msgspec.Struct):
     in_vain: list[Deed]  # attacks that can do nothing, and their resolutions
     joining: list[Deed]  # all who can join the attack that is being built
     routine: Bundle | None = None  # what belongs together, as the game's advice would answer it
+    repeats: list[Repeat] = []  # how often the same answer can be given
 
 
 class Update(msgspec.Struct):

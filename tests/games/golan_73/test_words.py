@@ -232,3 +232,16 @@ def test_what_a_command_staff_and_a_strongpoint_can_do_is_said(set_up: SetUp) ->
     words = said(match)
     [staff] = [text for action, text in words.items() if action.startswith("use")]
     assert "place a unit in reserve" in staff
+
+
+@pytest.mark.case("golan-73", "5.21")
+def test_how_many_units_can_still_be_placed_in_reserve_is_said(set_up: SetUp) -> None:
+    blocks = ["S-5-112", "S-5-132", "S-9-51", "S-7-68"]
+    areas = {place: [unit] for place, unit in zip(["62", "63", "71", "69"], blocks, strict=True)}
+    match = set_up("syrian-operational-movement", areas, turn=5)
+    for left in ("3 markers", "2 markers", "1 marker"):
+        assert match.decision is not None
+        assert f"place in reserve ({left} left)" in match.decision.prompt
+        match.play(next(a for a in match.decision.actions if a.startswith("reserve")))
+    assert match.decision is not None
+    assert match.decision.prompt.endswith("or end (no reserve marker is left)")

@@ -69,7 +69,12 @@ def operational(box: Box, s: Forces) -> Question:
     if late:
         names = ", ".join(unit_words(box, unit) for unit in late)
         return _in_phase(box, s, f"{names} must leave the sector", "14.42")
-    return _in_phase(box, s, "move, place in reserve, build field works, or end", "5.2")
+    left = movement_phase.markers_left(box, s, s.player)
+    if not left:
+        words = "move, build field works, or end (no reserve marker is left)"
+        return _in_phase(box, s, words, "5.2")
+    reserve = f"place in reserve ({count(left, 'marker')} left)"
+    return _in_phase(box, s, f"move, {reserve}, build field works, or end", "5.2")
 
 
 def combat_phase(box: Box, s: Forces) -> Question:

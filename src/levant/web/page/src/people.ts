@@ -3,6 +3,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import "./invitation.js";
+import { reachable } from "./network.js";
 import { RoomElement } from "./room-element.js";
 import { column, shared } from "./shared.js";
 import type { SeatState } from "./wire.js";
@@ -164,5 +165,6 @@ export class People extends RoomElement {
 }
 
 function link(label: string, address: string): TemplateResult {
-  return html`<lv-invitation .label=${label} .link=${address}></lv-invitation>`;
+  return html`${reachable() ? html`<p class="soft small" aria-hidden="true">${label}:</p>` : nothing}
+    <lv-invitation .label=${label} .link=${address}></lv-invitation>`;
 }

@@ -1,19 +1,23 @@
-/** What saves clicks: several units at once, all who can join, the same as last time, attacks in vain together. */
+/** What saves clicks: several units at once, all who can join, the same answer several times, the same as last time,
+attacks in vain together. */
 
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { onPhone } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
-import type { Bundle, Deed, Savers } from "./wire.js";
+import { valueOf } from "./value-of.js";
+import type { Bundle, Deed, Repeat, Savers } from "./wire.js";
 import { plural, sentence } from "./words.js";
 
-const NOTHING: Savers = { again: [], in_vain: [], joining: [], routine: null };
+const NOTHING: Savers = { again: [], in_vain: [], joining: [], routine: null, repeats: [] };
+const TWICE = 2; // once has a button of its own
 
 @customElement("lv-savers")
 export class SaversPanel extends RoomElement {
   @state() private offered = NOTHING;
   private asked = ""; // the decision that was last asked about
+  private readonly often = new Map<string, number>(); // what the player has set, by answer
 
   static override styles = [
     shared,
@@ -33,6 +37,21 @@ export class SaversPanel extends RoomElement {
       }
       .whole {
         width: 100%;
+        text-align: left;
+      }
+      .often {
+        flex-basis: 100%;
+        display: flex;
+        align-items: center;
+        gap: 10px;
+      }
+      .often input {
+        flex: 1 1 96px;
+        min-width: 72px;
+        min-height: 28px;
+      }
+      .often button {
+        flex: 3 1 190px;
         text-align: left;
       }
       small {
@@ -56,12 +75,14 @@ export class SaversPanel extends RoomElement {
     const { room } = this;
     const { group } = room.hand;
     if (!room.asked || room.guided || room.hand.ending) return nothing;
-    const { again, in_vain, joining, routine } = this.asked === this.decision ? this.offered : NOTHING;
+    const { again, in_vain, joining, routine, repeats } = this.asked === this.decision ? this.offered : NOTHING;
     const attacks = in_vain.filter(({ text }) => text === in_vain.at(-1)!.text).length;
     const many = group.able.size > 1 && !room.hand.led;
-    if (!many && !again.length && !attacks && !joining.length && !routine) return nothing;
+    const often = room.hand.led ? [] : repeats;
+    if (!many && !again.length && !attacks && !joining.length && !routine && !often.length) return nothing;
     return html`<section aria-label="Several at once">
       ${routine && !room.hand.led ? this.whole(routine) : nothing}
+      ${often.map((each) => this.oftener(each))}
       ${joining.length ? this.button(`All who can join (${joining.length})`, joining, true) : nothing}
       ${many ? this.gatherer() : nothing} ${again.length ? this.repeat(again) : nothing}
       ${attacks ? this.button(`Resolve ${plural(attacks, "attack")} that cannot succeed`, in_vain) : nothing}
@@ -78,6 +99,7 @@ export class SaversPanel extends RoomElement {
     if (!room.asked || room.guided || room.series.running || this.asked === decision) return;
     this.asked = decision;
     this.offered = NOTHING;
+    this.often.clear();
     const offered = await room.savers();
     if (this.asked === decision) this.offered = offered ?? NOTHING;
   }
@@ -114,6 +136,21 @@ export class SaversPanel extends RoomElement {
     return html`<button class="whole" @click=${() => this.room.series.follow(title)}>
       <span>${title}<small>${sentence(says)}</small></span>
     </button>`;
+  }
+
+  /** The same answer as often as a slider says; where that is twice at most there is nothing to slide. */
+  private oftener({ deed, times }: Repeat): TemplateResult {
+    const number = Math.min(this.often.get(deed.text) ?? TWICE, times);
+    const what = `${number} × ${deed.say}`;
+    const slide = (event: Event): void => {
+      this.often.set(deed.text, Number(valueOf(event)));
+      this.requestUpdate();
+    };
+    const words = `How often: ${TWICE} to ${times} times`;
+    const slider = html`<input type="range" min=${TWICE} max=${times} .value=${String(number)} title=${words} aria-label=${words} aria-valuetext=${what} @input=${slide} />`;
+    return html`<div class="often">
+      ${times > TWICE ? slider : nothing} ${this.button(what, Array<Deed>(number).fill(deed))}
+    </div>`;
   }
 
   private repeat(again: Deed[]): TemplateResult {

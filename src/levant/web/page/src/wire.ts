@@ -501,6 +501,12 @@ export interface RatingCard {
   provisional: boolean;
 }
 
+/** An answer that can be given several times in a row. */
+export interface Repeat {
+  deed: Deed;
+  times: number;
+}
+
 /** How a game ended. `winner` is None for a draw, and where everybody has lost. */
 export interface Result {
   winner: string | null;
@@ -550,6 +556,7 @@ export interface Savers {
   in_vain: Deed[];
   joining: Deed[];
   routine: Bundle | null;
+  repeats: Repeat[];
 }
 
 export interface ScenarioCard {
