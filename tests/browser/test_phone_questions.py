@@ -1,4 +1,4 @@
-"""On a phone what is asked, what can be answered and what is fought are in view."""
+"""On a phone, as at a zoom of 200 %, what is asked, answered and fought is in view."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -175,3 +175,22 @@ def test_many_answers_of_a_combat_do_not_cover_its_question(phone: Any) -> None:
     phone.until(
         lambda: phone.page.locator("lv-decision .body button").count() == 3, "a list of the others"
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "length"),
+    [("suez-56", "choose a hex to attack", 120), ("sixth-fleet", "let more units join", 105)],
+)
+def test_at_a_zoom_of_two_what_is_asked_is_read(
+    table: Any, game: str, words: str, length: int
+) -> None:
+    """A window of 1280 by 800 pixels, magnified to 200 %, is one of 640 by 400."""
+    table.page.set_viewport_size({"width": 640, "height": 400})
+
+    def long(match: Match) -> bool:
+        prompt = match.decision.prompt if match.decision else ""
+        return words in prompt and len(prompt) > length
+
+    lay(table, reached(game, long))
+    reads(table, words)
+    expect(table.button("Undo")).to_be_in_viewport(ratio=1)

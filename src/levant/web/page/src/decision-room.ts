@@ -8,12 +8,12 @@ const ROWS_PHONE = 2;
 const ROW = 70; // pixels of a choice at most: more of it is scrolled to
 const LOW = "(max-height: 520px)"; // a window with room for little but the choices
 const LINES = 3; // of a question on a phone
-const LINES_FOUGHT = 2; // … beside a combat, whose worksheet tells the rest
+const LINES_TIGHT = 2; // … beside a combat, whose worksheet tells the rest, and in a low window
 const PARTS = ["rest", "before", "lead"]; // what may be left out of it
 const MARGIN = 8; // pixels around what is brought into view
 
 /** Of long words two lines are read where there is no room for all, and the rest by who asks: they are
-those of one decision. On a phone a question is never cut: what it asks is read, and what it tells besides on a wish. */
+those of one decision. On a phone and in a low window a question is never cut: what it asks is read, and what it tells besides on a wish. */
 export function fold(root: ParentNode, section: HTMLElement | null, fought: boolean): void {
   for (const words of root.querySelectorAll<HTMLElement>(".fold")) {
     const said = words.textContent ?? "";
@@ -21,13 +21,15 @@ export function fold(root: ParentNode, section: HTMLElement | null, fought: bool
     words.dataset["said"] = said;
     const whole = words.hasAttribute("whole");
     for (const each of ["roomy", "brief"]) words.removeAttribute(each);
-    if (words.matches(".prompt") && asOnPhone()) {
-      words.toggleAttribute("long", whole || shorten(words, fought ? LINES_FOUGHT : LINES));
+    const low = matchMedia(LOW).matches;
+    if (words.matches(".prompt") && (low || asOnPhone())) {
+      words.toggleAttribute("roomy", !whole); // never cut
+      words.toggleAttribute("long", whole || shorten(words, fought || low ? LINES_TIGHT : LINES));
       words.toggleAttribute("one", linesOf(words) === 1);
       words.nextElementSibling!.textContent = whole ? "less" : "… more";
       continue;
     }
-    words.toggleAttribute("three", linesOf(words) === 3 && !matchMedia(LOW).matches);
+    words.toggleAttribute("three", linesOf(words) === 3 && !low);
     const long = words.scrollHeight > words.clientHeight + 3;
     const roomy = long && !whole && section !== null && fits(words, section);
     words.toggleAttribute("long", whole || (long && !roomy));

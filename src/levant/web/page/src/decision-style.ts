@@ -1,7 +1,7 @@
 /** How the decision panel looks. */
 
 import { css, type CSSResult } from "lit";
-import { onPhone, onShortPhone } from "./phone.js";
+import { onPhone, onShortPhone, whereLow } from "./phone.js";
 
 /** An end that has to wait in one row with Undo, and the reason in a line, where there is little height. */
 const barredInLine = (host: CSSResult): CSSResult => css`
@@ -140,6 +140,17 @@ export const decisionStyle = css`
   }
   .asks::first-letter {
     text-transform: uppercase;
+  }
+  /* Where there is little room only what is asked is read, and the button behind it tells the rest. */
+  .prompt[brief~="rest"] .rest,
+  .prompt[brief~="before"] .before,
+  .prompt[brief~="lead"] .lead {
+    display: none;
+  }
+  .prompt[brief] .asks::after {
+    content: "";
+    display: inline-block;
+    width: 66px;
   }
   .fold:not([whole], [roomy]) {
     display: -webkit-box;
@@ -340,6 +351,33 @@ export const decisionStyle = css`
       padding: 2px 12px 9px;
     }
   }
+  @media ${whereLow} {
+    /* The question goes before what has passed, of which the beginning is told; its phase stands in the top line. */
+    .who {
+      order: -2;
+    }
+    .who .grow {
+      min-width: 0;
+      white-space: nowrap;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    .prompt.fold,
+    .prompt.fold + .more {
+      order: -1;
+    }
+    .passed {
+      padding: 0 8px;
+      font-size: 12px;
+    }
+    .passed:not([whole]) {
+      flex: none;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+    }
+  }
   /* Whose move it is stands in the top line; the question begins at once, and its case beside it. */
   @media ${onPhone} {
     section {
@@ -359,11 +397,7 @@ export const decisionStyle = css`
     .who:has(~ .prompt.fold) > span {
       display: none;
     }
-    /* It goes first, before what has passed; its phase stands in the top line. */
-    .prompt.fold,
-    .prompt.fold + .more {
-      order: -1;
-    }
+    /* Its phase stands in the top line. */
     .prompt.fold:not([whole]) {
       display: block;
       overflow: visible;
@@ -374,32 +408,11 @@ export const decisionStyle = css`
       width: 58px;
       height: 22px;
     }
-    .prompt[brief~="rest"] .rest,
-    .prompt[brief~="before"] .before,
-    .prompt[brief~="lead"] .lead {
-      display: none;
-    }
-    .prompt[long]:not([whole]) .asks::after {
-      content: "";
-      display: inline-block;
-      width: 66px;
-    }
     .prompt[long]:not([whole]) + .more {
       margin-top: -26px;
     }
     .prompt[one] + .more.more {
       margin-right: 54px; /* beside the case */
-    }
-    .passed {
-      padding: 0 8px;
-      font-size: 12px;
-    }
-    .passed:not([whole]) {
-      flex: none;
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      overflow: hidden;
     }
     .choices,
     .list {

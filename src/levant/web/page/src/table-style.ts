@@ -156,6 +156,9 @@ export const tableStyle = css`
     --icons: none;
   }
   @media ${onShortPhone} {
+    .foot:not(:has(lv-leaves[live])) lv-decision {
+      min-height: min(var(--need, 150px), 55dvh - 175px);
+    }
     .foot:has(lv-savers[offering]) lv-leaves {
       --roll: none;
     }
