@@ -282,6 +282,29 @@ export const decisionStyle = css`
   :host([taught]) .steady > .row {
     flex-grow: 0;
   }
+  :host([taught]) .steady > .barred {
+    display: contents;
+  }
+  :host([taught]) .barred > button:first-child {
+    flex: 1 1 0;
+    min-width: 150px;
+    min-height: 32px;
+    padding: 4px 10px;
+  }
+  :host([taught]) .barred > .hint {
+    order: 1;
+    flex: 1 0 100%;
+    min-width: 0;
+    font-size: 12.5px;
+  }
+  :host([taught]) .barred > .hint:not([whole], [roomy]) {
+    -webkit-line-clamp: 1;
+  }
+  :host([taught]) .barred > .more {
+    order: 2;
+    flex: none;
+    margin-left: auto;
+  }
   @media (max-width: 760px) {
     section {
       padding: 9px 12px 0;

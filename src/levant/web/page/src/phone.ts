@@ -19,5 +19,5 @@ export const RAIL = 62;
 
 /** Whether fingers do what a mouse does elsewhere. */
 export function byTouch(): boolean {
-  return matchMedia("(hover: none)").matches;
+  return matchMedia("(hover: none) and (pointer: coarse)").matches;
 }
