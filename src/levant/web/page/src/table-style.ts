@@ -61,13 +61,13 @@ export const tableStyle = css`
     }
     /* Of a combat that is decided about column and chances are seen: the question scrolls before they do. */
     .side:has(lv-guide[told]) lv-leaves[live] {
-      flex-basis: 310px;
+      flex-basis: 375px;
       min-height: 200px;
     }
     /* As high as most pages need, so that what lies below stays where it is from one to the next; what is empty is the
     first to give way. */
     .side lv-guide {
-      flex: 0 999999 clamp(150px, 31vh, 250px);
+      flex: 0 999999 clamp(150px, 35.5vh, 284px);
       min-height: min-content;
     }
   }
