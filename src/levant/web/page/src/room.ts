@@ -61,8 +61,8 @@ export class Room extends TableTalk {
   /** What the lesson speaks of, units and places, and the action that it waits for. */
   pointed: string[] = [];
   deed = "";
-  /** Units of which the lesson takes any: what is done with one is done with the one it names. */
-  alike: string[][] = [];
+  /** … and those that may come before it. */
+  free: string[] = [];
   /** The match looked back on, once that was asked for. */
   analysis: Analysis | null = null;
   /** The bot that thinks, and how far it is; null where nothing is known of that. */

@@ -123,6 +123,32 @@ export class WorksheetPanel extends RoomElement {
         display: block;
         font-weight: 450;
       }
+      /* Beside a lesson the column and the odds of all tables are seen at once; what they come from is below. */
+      :host([taught]) section {
+        padding: 6px 14px;
+        gap: 4px;
+      }
+      :host([taught]) :is(table, lv-what-if) {
+        order: 2;
+      }
+      :host([taught]) .column {
+        padding: 3px 9px;
+      }
+      :host([taught]) .stack {
+        display: flex;
+        flex-flow: row wrap;
+        gap: 0 12px;
+      }
+      :host([taught]) .outcome {
+        display: inline-flex;
+        gap: 5px;
+      }
+      :host([taught]) .outcome .number {
+        font-weight: 650;
+      }
+      :host([taught]) .track {
+        display: none;
+      }
       @media (max-width: 760px) {
         section {
           padding: 7px 12px;
@@ -234,6 +260,10 @@ export class WorksheetPanel extends RoomElement {
       }
     `,
   ];
+
+  override willUpdate(): void {
+    this.toggleAttribute("taught", this.room.guided);
+  }
 
   /** What has just been rolled is seen, however far down the lines were read. */
   override updated(): void {
