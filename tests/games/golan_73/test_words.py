@@ -254,4 +254,5 @@ def test_who_is_eliminated_is_named_with_the_point_that_it_is_worth(set_up: SetU
     match = set_up("syrian-operational-movement", {"36": crowd}, turn=5, israeli_control=held)
     match.play("end")
     said = [choice.say for choice in match.seen_by("Syrian").choices()]
-    assert said and all(each.endswith("is eliminated, 1 VP to Israel") for each in said)
+    assert said
+    assert all(each.endswith("is eliminated, 1 VP to the Israeli player") for each in said)

@@ -182,7 +182,8 @@ def test_fire_into_a_city_tells_its_price_before_it_is_fired(suez) -> None:
     said = dict(zip(match.decision.actions, [say for say, _ in sight.now.phrases()], strict=True))
     assert said["strike British 2"] == "2 British airstrikes, 1 point to the Egyptian player"
     (told,) = sight.warnings("gunfire British")
-    assert told.case == "9.8" and "1 point to the Egyptian player" in told.words
+    assert told.case == "9.8"
+    assert "1 point to the Egyptian player" in told.words
     match.play("strike British 2")
     assert cases(match, "gunfire British") == []  # paid already
     assert ("1 point", "9.8") in [(line.value, line.case) for line in match.worksheet.lines]
@@ -216,4 +217,28 @@ def test_a_landing_by_air_tells_its_price(el_arish) -> None:
     match.play("pick IL-1-MA")
     drop = next(each for each in match.decision.actions if each.startswith("drop"))
     (told,) = match.seen_by("Israeli").warnings(drop)
-    assert told.case == "10.7" and "12 points to the Egyptian player" in told.words
+    assert told.case == "10.7"
+    assert "12 points to the Egyptian player" in told.words
+
+
+@pytest.mark.case("suez-56", "3.3")
+def test_who_is_ahead_without_having_won_is_told_what_wins(suez) -> None:
+    begun = suez("anglo-french-movement", {"BR-RS": "2412"}, turn=1, egyptian_points=8)
+    verdict = begun.seen_by("Egyptian").table().standings[-1].value
+    assert verdict == "Egyptian 8 ahead, a lead of 5 wins; the fighting has only begun"
+    for points, told in (
+        (3, "Draw (Egyptian 3 ahead, a lead of 5 wins)"),
+        (7, "Egyptian victory (Egyptian 7 ahead)"),
+    ):
+        match = suez("anglo-french-combat", {"BR-RS": "2412"}, turn=3, egyptian_points=points)
+        assert match.seen_by("Egyptian").table().standings[-1].value == told
+
+
+@pytest.mark.case("suez-56", "7.3")
+def test_who_must_still_attack_is_counted_in_the_question_and_named_beside_the_end(suez) -> None:
+    units = {"BR-RS": "2412", "EG-4": "2411"}
+    match = suez("anglo-french-combat", units)
+    assert "1 unit must still attack" in match.decision.prompt
+    barred = match.seen_by("Anglo-French").now.barred_end()
+    assert barred is not None
+    assert barred[1].units == ["BR-RS"]

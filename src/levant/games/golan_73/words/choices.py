@@ -104,7 +104,7 @@ def _describe_loss(box: Box, s: Forces, unit: int) -> str:
     named = phrase(box, s, "{0:strength}", unit, 0, 0)
     if not crowded and s.strength[unit] > 1:
         return f"{named} loses a step"
-    worth = f", {count(box.large_points, 'VP')} to {SIDES[1 - box.side[unit]]}"
+    worth = f", {count(box.large_points, 'VP')} to the {SIDES[1 - box.side[unit]]} player"
     lost = "is eliminated" if crowded else "loses its last step"
     return f"{named} {lost}{worth if box.large[unit] else ''}"
 

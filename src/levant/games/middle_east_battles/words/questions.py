@@ -72,16 +72,15 @@ def fighting(box: Box, s: Army) -> Question:
     side = steps.phasing_side(s)
     owing = duty.debtors(box, s)
     stray = combat.stray_hexes(box, s, side)
-    names = words.called(box, [box.unit_names[unit] for unit in owing], most=1)  # all are lit
-    due = f"; must still attack: {names}" if owing else ""
+    due = f"; {count(len(owing), 'unit')} must still attack" if owing else ""  # all are lit
     if stray and combat.takeable(box, s, side, stray):
-        due += f"; must still be attacked: {words.hexes_words(box, stray)}"
+        due += f"; {count(stray.bit_count(), 'hex', 'hexes')} must still be attacked"
     left = sum(s.strikes) if side == steps.WESTERN else 0
     air = f" ({count(left, 'airstrike')} left)" if left else ""
     turn = f"{words.turn_words(box, s.turn)}, {words.phase_title(box, s.phase)}"
     if side == steps.WESTERN:
-        left, _ = duty.enemies_left(box, s, side)
-        into = artillery.fire_reaches(box, s, side, left)
+        enemies, _ = duty.enemies_left(box, s, side)
+        into = artillery.fire_reaches(box, s, side, enemies)
         if box.battle.fire_price(box, s, into):
             air += "; fire into a city hex gives the Egyptian player a point"
     return Question(f"{turn}: choose a hex to attack{air}{due or ', or end'}", "7.3")

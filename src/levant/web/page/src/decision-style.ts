@@ -204,6 +204,19 @@ export const decisionStyle = css`
     border-style: dashed;
     cursor: help;
   }
+  .owing[open] {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+  }
+  .owing button {
+    width: 100%;
+    margin-top: 4px;
+  }
+  .owing summary {
+    font-size: 13px;
+    color: var(--accent);
+  }
   .barred b {
     color: var(--bad);
   }

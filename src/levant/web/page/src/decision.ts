@@ -18,7 +18,9 @@ import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { overView, pastView, waitingView } from "./unasked.js";
 import type { Asked, Hint } from "./wire.js";
-import { phased, sentence } from "./words.js";
+import { nameOf, phased, sentence } from "./words.js";
+
+const SAID = 2; // who is in the way of an end, so many are named in a sentence
 
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
@@ -173,8 +175,23 @@ export class DecisionPanel extends RoomElement {
       <p id="barred" class="hint fold">
         ${caseChip(this.room, barred.case)} <b>Not yet:</b> ${barred.reason}
       </p>
-      ${this.more()}
+      ${this.more()} ${this.owing(culprits)}
     </div>`;
+  }
+
+  /** All who are in its way, where the reason has room for a few of them: a click shows where one is. */
+  private owing(culprits: string[]): TemplateResult | typeof nothing {
+    if (culprits.length <= SAID) return nothing;
+    return html`<details class="owing">
+      <summary>All ${culprits.length} by name</summary>
+      ${culprits.map((each) => html`<button class="small" @click=${() => this.room.show([each])}>${this.nameOf(each)}</button>`)}
+    </details>`;
+  }
+
+  private nameOf(name: string): string {
+    const piece = this.room.piece(name);
+    const there = piece ? [piece] : this.room.piecesIn(name);
+    return there.length ? there.map(({ title, cell }) => nameOf(title, cell)).join(", ") : name;
   }
 
   /** A question is read from its beginning; what a lesson waits for is in view, however long the list. */
