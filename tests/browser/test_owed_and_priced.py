@@ -1,4 +1,4 @@
-"""What is owed is in view, by name and undarkened; what is looked up is seen; what an act costs is told."""
+"""What is owed is in view, by name and undarkened; what is looked up is seen."""
 
 import random
 from functools import cache
@@ -18,7 +18,7 @@ PHONE = {"width": 390, "height": 844}
 
 @cache
 def first_combat() -> Match:
-    """El Arish, the first combat phase: eight units at Rafiah must attack, guns reach far to the south."""
+    """El Arish's first combat: eight units at Rafiah must attack, guns reach far to the south."""
     match, dice = levant.game("el-arish-67").new(seed=0), random.Random(0)
     while "Combat Phase: choose a hex" not in match.decision.prompt:  # type: ignore[union-attr]
         role = match.rules.role(match.state)

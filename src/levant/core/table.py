@@ -69,7 +69,7 @@ IF_NOW = "If the game ended now"
 AT_THE_END = "On points when it ended"
 
 
-UNDECIDED = "the fighting has only begun"
+UNDECIDED = "only just begun"
 
 
 def verdict(
