@@ -78,3 +78,40 @@ def test_a_case_of_the_list_is_brought_into_view(table: Any) -> None:
     table.page.get_by_role("button", name="Rules by case").click()
     table.page.locator("lv-case .list button").last.click()
     expect(table.page.locator("lv-case .open")).to_be_in_viewport()
+
+
+PLAY = """(text) => document.querySelector("lv-app").shadowRoot.querySelector("lv-table")
+  .room.play(text)"""
+
+
+@cache
+def last_phase() -> Match:
+    """Sixth Fleet: the last phase of a NATO turn can be ended, and the Soviet turn follows."""
+    match, dice = levant.game("sixth-fleet").new(seed=7), random.Random(7)
+    while True:
+        asked = match.decision
+        assert asked
+        if "NATO Movement Phase" in asked.prompt and "end" in asked.actions:
+            return match
+        code = choose(match.rules, match.state, asked.role, bot("greedy"), dice)
+        match.play(match.rules.words.text(code))
+
+
+def test_an_undo_that_takes_back_the_enemys_turn_is_asked_about_first(table: Any) -> None:
+    table.lay(last_phase(), {"NATO": "me", "Soviet": "bot:greedy"})
+    table.asked()
+    ended = table.actions()
+    table.page.evaluate(PLAY, "end")
+    table.until(lambda: table.actions() > ended, "the end of the phase")
+    table.page.keyboard.press("s")
+    table.asked()
+    before = table.actions()
+    table.page.keyboard.press("u")
+    asked = table.page.locator("lv-decision .undoing")
+    expect(asked).to_contain_text("before the other side's turn")
+    assert table.actions() == before
+    table.page.keyboard.press("Escape")
+    expect(asked).to_have_count(0)
+    table.button("Undo").click()
+    asked.get_by_role("button", name="Undo all the same").click()
+    table.until(lambda: table.actions() == ended, "the undo")

@@ -85,6 +85,18 @@ export const decisionStyle = css`
     font-size: 13px;
     line-height: 1.3;
   }
+  .passed ul {
+    margin: 4px 0 2px;
+    padding-left: 16px;
+    max-height: 190px;
+    overflow-y: auto;
+  }
+  .passed summary {
+    cursor: pointer;
+  }
+  .undoing {
+    flex: 1 1 100%;
+  }
   .prompt {
     font-size: 16px;
     font-weight: 600;

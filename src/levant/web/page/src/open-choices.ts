@@ -22,6 +22,7 @@ export type Around = Pick<
   | "reach"
   | "route"
   | "undo"
+  | "undoneToo"
   | "unheard"
   | "answered"
   | "warnings"
