@@ -242,3 +242,19 @@ def test_who_must_still_attack_is_counted_in_the_question_and_named_beside_the_e
     barred = match.seen_by("Anglo-French").now.barred_end()
     assert barred is not None
     assert barred[1].units == ["BR-RS"]
+
+
+@pytest.mark.case("el-arish-67", "6.2")
+def test_a_pinned_unit_has_no_movement_left_to_tell(el_arish) -> None:
+    match = el_arish("egyptian-movement", {"EG-1-7": "2842", "IL-79-7": "2843"})
+    match.play("fight-on")
+    facts = {each.what: each for each in match.seen_by("Egyptian").now.facts("EG-1-7")}
+    assert "Movement left" not in facts
+    assert facts["Pinned (P)"].case == "6.2"
+
+
+@pytest.mark.case("suez-56", "7.3")
+def test_who_may_be_attacked_is_told_with_his_defence(suez) -> None:
+    match = suez("anglo-french-combat", {"BR-RS": "2412", "EG-4": "2411"})
+    said = [choice.say for choice in match.seen_by("Anglo-French").choices()]
+    assert any(", defence " in each for each in said)

@@ -132,7 +132,8 @@ def _describe_target(box: Box, s: Army, verb: int, node: int) -> str:
     ]
     what = {verbs.BARRAGE: "only by fire, ", verbs.ADD: "also attack "}.get(verb, "")
     beside = f"; beside it {words.called(box, due)}" if due else ""
-    return f"{what}{words.list_words(box, units)} in {words.hex_words(box, node)}{beside}"
+    where = f"{words.list_words(box, units)} in {words.hex_words(box, node)}"
+    return f"{what}{where}, defence {sum(box.defence[unit] for unit in units)}{beside}"
 
 
 def label(box: Box, s: Army, action: int) -> str:
