@@ -759,7 +759,9 @@ export interface Update {
   theirs: number;
   turned: number;
   passed: string;
+  whole: boolean;
   phasing: string;
+  began: number;
   may_undo: boolean;
   strict: boolean;
   note: string;
