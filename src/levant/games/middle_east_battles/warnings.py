@@ -10,11 +10,11 @@ from levant.games.middle_east_battles.rules import artillery, combat, crt, stren
 from levant.games.middle_east_battles.rules.points import commitment_price
 from levant.games.middle_east_battles.state import Army, stack_at
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, WESTERN_COMBAT
+from levant.games.middle_east_battles.words import choices_prices as prices
 from levant.games.middle_east_battles.words import (
     hex_words,
     is_suez,
     points_words,
-    prices,
     questions_limits,
     worksheet,
 )

@@ -11,7 +11,7 @@ from levant.games.middle_east_battles.rules.strength import (
     nations_taking_part,
 )
 from levant.games.middle_east_battles.state import ADVANCED, ATTACKED, DUE, HOLDING, Army
-from levant.games.middle_east_battles.words import prices
+from levant.games.middle_east_battles.words import choices_prices as prices
 from levant.games.middle_east_battles.words import questions_limits as limits
 
 _PLAIN = {  # arguments are named by their kinds

@@ -10,7 +10,7 @@ from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import artillery, attempt, combat, duty, movement_phase
 from levant.games.middle_east_battles.rules.movement import allowance
 from levant.games.middle_east_battles.state import HOLDING, Army
-from levant.games.middle_east_battles.words import prices
+from levant.games.middle_east_battles.words import choices_prices as prices
 from levant.games.middle_east_battles.words import questions_limits as limits
 from levant.games.middle_east_battles.words.worksheet import answer_lines, worksheet
 

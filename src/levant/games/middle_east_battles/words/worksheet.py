@@ -12,7 +12,7 @@ from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import artillery, combat, crt, strength
 from levant.games.middle_east_battles.state import Army
-from levant.games.middle_east_battles.words import prices
+from levant.games.middle_east_battles.words import choices_prices as prices
 
 TABLES = ["Frontal Assault", "Mobile"]
 
