@@ -12,7 +12,7 @@ from levant.match import Earlier
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.clock import now
-from levant.web.journal import CHOSEN, LEAD, Move
+from levant.web.journal import CHOSEN, LEAD, MACHINE, Move
 from levant.web.room import Room
 from levant.web.story import Opened
 from levant.web.wire import Offer, Scene, SeatState, Stirred, Update
@@ -69,6 +69,7 @@ def update(
         scenario=room.row.opening.scenario,
         mine=mine,
         acted=acted,
+        theirs=sum(_theirs(move, heeded) for move in record.moves[acted:]),
         turned=last,
         whole=_ended(room, openings, last),
         passed=room.match.seen_by(seat).passed(acted, heeded) if room.decider in heeded else "",
@@ -156,6 +157,10 @@ def _acted(room: Room, roles: list[str]) -> int:
 
 def _chose(move: Move, roles: Sequence[str]) -> bool:
     return move.role in roles and move.how == CHOSEN
+
+
+def _theirs(move: Move, roles: Sequence[str]) -> bool:
+    return move.role not in roles and move.how in (CHOSEN, MACHINE)
 
 
 def turned(

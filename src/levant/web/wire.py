@@ -174,6 +174,7 @@ class Update(msgspec.Struct):
     scenario: str = ""
     mine: list[str] = []  # the roles of whoever is looking
     acted: int = 0  # how many actions stood after the looker's own last choice: the rest is news
+    theirs: int = 0  # choices of others among the rest
     turned: int = 0  # … after his last in a turn of his own: answers in another's are none
     passed: str = ""  # which phases ended by themselves since then; told to who decides
     whole: bool = False  # … by which he ended a phase: all that came of it is news as well

@@ -161,3 +161,9 @@ def test_places_that_are_lost_are_named_in_the_score(set_up) -> None:
     lines = match.rules.table(match.state, "Sinai").standings
     [lost] = [line for line in lines if line.what == "Sinai: towns of Israel lost"]
     assert lost.how == "1, each -10: 2018 Ofakim"
+
+
+@pytest.mark.case("six-day-war-1967", "23.2")
+def test_reserve_points_tell_that_each_costs_a_victory_point(set_up) -> None:
+    match = set_up("sinai-movement", {"1330": ["EG07"], "1531": ["IS01"]})
+    assert "ZRP left, -1 VP for each that is spent" in match.decision.prompt

@@ -179,14 +179,16 @@ def _verdict(box: Box, s: Army, at_end: int) -> Standing:
     winner = winner_of(box, trial)
     lead = trial.points[steps.WESTERN] - trial.points[steps.EGYPTIAN]
     bonus = f" and {half(at_end)} for objectives at the end" if at_end else ""
+    wins = f"a lead of {half(box.stakes[s.scenario].margin)} wins"
     how = (
         f"{west} {half(s.points[steps.WESTERN])}{bonus}, {egypt} {half(s.points[steps.EGYPTIAN])}:"
-        f" a lead of {half(box.stakes[s.scenario].margin)} wins, less is a draw."
+        f" {wins}, less is a draw."
     )
     ahead = f"{west if lead > 0 else egypt} {half(abs(lead))} ahead" if lead else ""
     level = "Draw" if winner < 0 else f"{box.sides[winner]} victory"
     begun = s.turn > 1 or s.phase > steps.WESTERN_COMBAT
-    return verdict(level, ahead, "3.3" if is_suez(box) else "3.4", how, begun)
+    needed = "" if begun and winner >= 0 else wins
+    return verdict(level, ahead, "3.3" if is_suez(box) else "3.4", how, begun, needed)
 
 
 def charts(box: Box) -> tuple[Chart, ...]:

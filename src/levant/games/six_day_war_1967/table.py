@@ -202,7 +202,10 @@ def _verdict(box: Box, s: War) -> Standing:
     who = f"{names.FRONTS[winner]}: " if winner >= 0 else ""
     ahead = f"{front} {abs(lead)} ahead" if lead else ""
     begun = s.turn > 1 or s.phase > steps.PHASES.index("sinai-combat")
-    return verdict(f"{who}{level}", ahead, "23.6", how, begun)
+    needed = "" if winner >= 0 and begun else f"a lead of {least} wins"
+    if begun and victory.both_lose(box, s):
+        needed = ""
+    return verdict(f"{who}{level}", ahead, "23.6", how, begun, needed)
 
 
 # --- overlays and routes -----------------------------------------------------------------------

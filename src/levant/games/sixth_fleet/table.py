@@ -143,7 +143,9 @@ def _verdict(box: Box, s: Fleet, net: int) -> Standing:
         f" NATO below {_least(box, s.scenario, None)}, between is a draw."
     )
     ahead = f"{SIDES[SOVIET if net > 0 else NATO]} {abs(net)} ahead" if net else ""
-    return verdict(level, ahead, "13.2", how)
+    soviet, nato = _least(box, s.scenario, SOVIET), _least(box, s.scenario, None)
+    needed = f"a Soviet lead of {soviet} wins" if net > 0 else f"NATO wins below {nato:+}"
+    return verdict(level, ahead, "13.2", how, needed=needed if nato <= net < soviet else "")
 
 
 @cache

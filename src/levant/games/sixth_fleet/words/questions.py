@@ -13,7 +13,7 @@ from levant.games.sixth_fleet.state import ABOARD, RETURNING, Fleet, stack_at, w
 from levant.games.sixth_fleet.words import (
     NATION_WORDS,
     SHIP_WORDS,
-    duty_words,
+    duties_counted,
     hex_words,
     list_words,
     unit_words,
@@ -56,7 +56,7 @@ def placing(box: Box, s: Fleet, unit: int) -> Question:
 
 
 def combat(box: Box, s: Fleet) -> Question:
-    due = duty_words(box, s, combat_phase.duties(box, s))
+    due = duties_counted(box, s, combat_phase.duties(box, s))  # the end that waits says which
     rest = f"; {due}" if due else ", or end the phase"
     return Question(f"{_turn(box, s)}: choose an attack{rest}", "8.0")
 

@@ -122,6 +122,18 @@ export const decisionStyle = css`
     font-size: 13px;
     line-height: 1.3;
   }
+  .passed ul {
+    margin: 4px 0 2px;
+    padding-left: 16px;
+    max-height: 190px;
+    overflow-y: auto;
+  }
+  .passed summary {
+    cursor: pointer;
+  }
+  .undoing {
+    flex: 1 1 100%;
+  }
   .prompt {
     font-size: 16px;
     font-weight: 600;
@@ -252,6 +264,19 @@ export const decisionStyle = css`
     border-style: dashed;
     cursor: help;
   }
+  .owing[open] {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+  }
+  .owing button {
+    width: 100%;
+    margin-top: 4px;
+  }
+  .owing summary {
+    font-size: 13px;
+    color: var(--accent);
+  }
   .barred b {
     color: var(--bad);
   }
@@ -373,7 +398,7 @@ export const decisionStyle = css`
       padding: 0 8px;
       font-size: 12px;
     }
-    .passed:not([whole]) {
+    .passed:not([whole], [open]) {
       flex: none;
       display: -webkit-box;
       -webkit-box-orient: vertical;
@@ -470,7 +495,7 @@ export const decisionStyle = css`
     .prompt[one] + .more.more {
       margin-right: 0;
     }
-    .passed:not([whole]) {
+    .passed:not([whole], [open]) {
       -webkit-line-clamp: 1;
     }
   }

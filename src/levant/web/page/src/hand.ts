@@ -19,6 +19,8 @@ export class Hand extends OpenChoices {
   /** The cell whose stack is fanned out and stays so. */
   fanned = "";
   busy = false;
+  /** The player was told here that an undo takes back what others did, and has not answered. */
+  unsure = false;
   private cursorText = "";
 
   /** Units that go somewhere together. */
@@ -188,7 +190,8 @@ export class Hand extends OpenChoices {
 
   /** Escape: one step back in what is being chosen. */
   back(): boolean {
-    if (this.ending) {
+    if (this.unsure) this.unsure = false;
+    else if (this.ending) {
       this.room.answered(this.ending.cautions, this.ending.choice);
       this.ending = null;
     } else if (this.group.on) this.group.clear();
@@ -208,6 +211,12 @@ export class Hand extends OpenChoices {
       this.room.changed();
       return;
     }
+    if (this.room.undoneToo && !this.unsure) {
+      this.unsure = true;
+      this.room.changed();
+      return;
+    }
+    this.unsure = false;
     await this.room.undo();
   }
 
@@ -217,6 +226,7 @@ export class Hand extends OpenChoices {
   }
 
   drop(): void {
+    this.unsure = false;
     this.group.clear();
     this.led = null;
     this.chosen = [];

@@ -102,7 +102,7 @@ export class MarksKey extends LitElement {
       ["spent", "darker: it has done what it could in this phase"],
       ["second", `with a peak: led by ${this.second}, whatever its colour`],
       ["count", "a number beside it: so many counters lie there; point at them to see all"],
-      ["harm", "a red letter: D disrupted, disordered or damaged, P pinned, S out of supply; so many of the pile"],
+      ["harm", "a red letter: D disrupted, disordered or damaged, P pinned (an enemy zone holds it, it cannot move away), S out of supply; so many of the pile"],
       ["lit", "a lit place: it can be chosen"],
     ];
     return html`<h3>What the marks mean</h3>

@@ -6,7 +6,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { faceOf } from "./faces.js";
 import { round, UNIT, type Point } from "./geometry.js";
-import { harms } from "./harm.js";
+import { harms, hasActed } from "./harm.js";
 import { inline } from "./inline.js";
 import { hides } from "./memory.js";
 import { piecesStyle } from "./pieces-style.js";
@@ -67,7 +67,7 @@ export class Pieces extends RoomElement {
       target: asked && !mine,
       there: top && !asked && hand.lit.places.has(piece.cell),
       held,
-      spent: mine && !asked && !held && piece.marks.length > 0,
+      spent: mine && !asked && !held && hasActed(piece, this.room.hand.asked?.barred?.units ?? []),
     };
   }
 

@@ -16,6 +16,7 @@ import { gameNamed } from "./preload.js";
 import { Recap } from "./recap.js";
 import { Stepping } from "./stepping.js";
 import { TableTalk, type Moved } from "./table-talk.js";
+import { plural } from "./words.js";
 import type {
   Analysis,
   Asked,
@@ -163,6 +164,15 @@ export class Room extends TableTalk {
   /** Take back the last choice, or what was played together. */
   async undo(): Promise<void> {
     if (!(await this.series.undo())) await this.undoOnce();
+  }
+
+  /** What others have done since the player's last choice, if a phase passed: to take that back undoes it too. */
+  get undoneToo(): string {
+    const { update } = this;
+    if (!update?.may_undo || !update.acted || update.scene.result) return "";
+    const { acted, scene, theirs } = update;
+    const turned = this.events.some(({ at, kind }) => at > acted && at <= scene.at && kind === "phase");
+    return turned && theirs ? plural(theirs, "choice") : "";
   }
 
   async undoOnce(): Promise<boolean> {

@@ -18,7 +18,7 @@ export class Sights {
 
   /**
    * The cells that can be chosen, with those of a combat that is decided about: on the map, else places in
-   * the boxes of its margin. Where none is, for counters beside the map (they lie in the tray): the front
+   * the boxes of its margin. Where they are too far apart, those who must act before the phase can end. Where none is, for counters beside the map (they lie in the tray): the front
    * if that is wished. A combat that lies too far off to be seen with the rest is left out, unless a lesson is
    * about it.
    */
@@ -29,6 +29,8 @@ export class Sights {
     if (this.taught.length) return this.taught;
     const lit = this.onMap([...places.keys(), ...units.keys(), ...hand.held]);
     const both = [...new Set([...lit, ...this.fought])];
+    const owed = hand.led || this.fought.length ? [] : this.owed;
+    if (owed.length && !fits(both)) return owed;
     if (guided && this.fought.length && !fits(both)) return this.fought;
     if (both.length) return fits(both) ? both : lit.length ? lit : both;
     const boxed = game.cells.filter(({ name }) => places.has(name));
@@ -40,6 +42,12 @@ export class Sights {
     const { room } = this;
     const sheet = room.scene?.worksheet;
     return sheet && isFought(room) ? this.onMap([...sheet.origins, ...sheet.targets]) : [];
+  }
+
+  /** Where those are who must act before the phase can end, on the map. */
+  get owed(): MapCell[] {
+    const { units = [], places = [] } = this.room.hand.asked?.barred ?? {};
+    return this.onMap([...units, ...places]);
   }
 
   /** Where the choice goes that a lesson waits for. */

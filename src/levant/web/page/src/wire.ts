@@ -756,6 +756,7 @@ export interface Update {
   scenario: string;
   mine: string[];
   acted: number;
+  theirs: number;
   turned: number;
   passed: string;
   whole: boolean;

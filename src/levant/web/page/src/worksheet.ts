@@ -28,6 +28,8 @@ export class WorksheetPanel extends RoomElement {
   private roll = -1; // the actions played when the last die fell
   private readAt = -1; // … and when the player decided next
   private stale = false;
+  private reached = 0; // the actions played, as they last stood
+  private undone = -1; // … when something was taken back
 
   static override styles = [
     shared,
@@ -261,8 +263,12 @@ export class WorksheetPanel extends RoomElement {
     `,
   ];
 
+  /** What was rolled before the point to which the player went back was read before. */
   override willUpdate(): void {
     this.toggleAttribute("taught", this.room.guided);
+    const at = this.room.update?.scene.at ?? 0;
+    if (at < this.reached) this.undone = at;
+    this.reached = at;
   }
 
   /** What has just been rolled is seen, however far down the lines were read. */
@@ -296,6 +302,7 @@ export class WorksheetPanel extends RoomElement {
   /** A roll stays for the first decision after it, and for more about those who took part. */
   private isStale(roll: EventLine): boolean {
     const { asked, past, scene } = this.room;
+    if (roll.at <= this.undone) return true;
     if (roll.at !== this.roll) [this.roll, this.readAt, this.stale] = [roll.at, -1, false];
     if (past || !asked || !scene) return this.stale;
     if (this.readAt < 0) this.readAt = scene.at;

@@ -13,6 +13,7 @@ class FakeRoom extends EventTarget implements Around {
   game = GAME;
   advice = { due: [] as string[] } as unknown as Around["advice"];
   deed = "";
+  undoneToo = "";
   guided = false;
   asked: Asked | null = null;
   pieces: Piece[] = [];
