@@ -1,6 +1,9 @@
-/** What ails counters, seen from afar: a letter at the rim of the pile, with how many of it are ailing. */
+/** What ails counters or is kept of them, seen from afar: a letter at the rim of the pile, with how many of it are so. */
 
 import type { Placed } from "./piling.js";
+
+/** In reserve: no harm, and drawn so. */
+export const KEPT = "R";
 
 /** The states that last and make a unit weaker, whoever looks at it. */
 const LETTERS: Record<string, string> = {
@@ -10,6 +13,7 @@ const LETTERS: Record<string, string> = {
   pinned: "P",
   "out of supply": "S",
   unsupplied: "S",
+  reserve: KEPT,
 };
 
 /** By the counter that lies on top of each pile: "D" for one alone, "D2" for two of a pile. */

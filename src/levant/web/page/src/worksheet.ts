@@ -16,14 +16,12 @@ import type { EventLine, Worksheet } from "./wire.js";
 import { percent, sentence } from "./words.js";
 import "./what-if.js";
 
-/** With more lines than this the chances come first: they must not be out of sight. */
-const LONG = 5;
-
 @customElement("lv-worksheet")
 export class WorksheetPanel extends RoomElement {
   /** Only the last roll, in a line. */
   @property({ type: Boolean }) folded = false;
   private result = ""; // as it was last shown
+  private about = ""; // the combat that it was then
   private roll = -1; // the actions played when the last die fell
   private readAt = -1; // … and when the player decided next
   private stale = false;
@@ -67,6 +65,19 @@ export class WorksheetPanel extends RoomElement {
       summary {
         cursor: pointer;
         font-size: 13px;
+      }
+      /* What the lines come to is in view while they are read. */
+      .column,
+      section > .rolled:not(.small) {
+        position: sticky;
+        top: 0;
+        z-index: 1;
+      }
+      section > .rolled:not(.small) {
+        background: var(--panel);
+      }
+      .rolled ~ .column {
+        position: static;
       }
       .column {
         font-weight: 650;
@@ -134,12 +145,15 @@ export class WorksheetPanel extends RoomElement {
     `,
   ];
 
-  /** What has just been rolled is seen, however far down the lines were read. */
+  /** What has just been rolled is seen, and of another combat what it stands at, however far down the lines
+  were read. */
   override updated(): void {
-    const result = this.room.scene?.worksheet?.result ?? "";
-    const rolled = this.renderRoot.querySelector("section > .rolled");
-    if (result !== this.result && rolled && !this.folded) reveal(rolled);
-    this.result = result;
+    const { result = "", title = "" } = this.room.scene?.worksheet ?? {};
+    const begun = title !== this.about && this.renderRoot.querySelector("h2");
+    const rolled = result !== this.result && this.renderRoot.querySelector("section > .rolled");
+    const news = rolled || begun;
+    if (news && !this.folded) reveal(news);
+    [this.result, this.about] = [result, title];
   }
 
   /** The last roll or combat of the phase: the next may be asked for before it was read. */
@@ -210,8 +224,7 @@ function lines(room: Room, sheet: Worksheet): TemplateResult {
   </table>`;
   const column = sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing;
   if (sheet.result) return html`${resultOf(room, sheet)} ${column} ${table} ${chancesHad(room, sheet)}`;
-  const long = sheet.lines.length > LONG;
-  return html`${long ? nothing : table} ${column} ${chances(room, sheet)} ${long ? table : nothing}
+  return html`${column} ${chances(room, sheet)} ${table}
     <lv-what-if .room=${room}></lv-what-if>`;
 }
 
