@@ -160,8 +160,10 @@ export class LogPanel extends RoomElement {
     let shown = true;
     new ResizeObserver(() => {
       if (!shown) this.atEnd = true; // who comes back to it wants to know what is new
+      const comes = !shown && list.clientHeight > 0;
       shown = list.clientHeight > 0;
-      this.toEnd();
+      if (comes && this.looked < Infinity) this.toPast();
+      else if (this.looked === Infinity) this.toEnd();
     }).observe(list);
   }
 

@@ -46,7 +46,7 @@ export const marksStyle = css`
     stroke: ${aimEdge};
   }
   .aim {
-    fill: #ff4a3a22;
+    fill: #ff4a3a14;
     stroke: ${aim};
     stroke-width: 2.6;
     stroke-dasharray: 6 4;

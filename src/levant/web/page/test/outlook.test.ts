@@ -147,7 +147,7 @@ describe("after an own click the map", () => {
     ask([5, 5], [6, 5]);
     const { hex: before } = camera;
     ask(...[...Array(40).keys()].map((n): [number, number] => [15 + n, 20 + (n % 15)]));
-    assert.ok(camera.hex >= before, `${camera.hex} of ${before}`); // it was as far off as can be read
+    assert.ok(camera.hex > 54, `${camera.hex} of ${before}`); // as its counters can be read
   });
 
   it("goes to the box on the sheet of whom one may attack there", () => {
