@@ -58,7 +58,7 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     steps=sequence.TABLE, verbs=verbs.VERBS, begin=_begin, result=victory.result,
     layout=positions.layout, names=lambda box: {"chit": box.chit_names}, nouns={"node": "area"},
     lead_in=_lead_in, describe=choices.describe, label=choices.label, refusal=why.refusal,
-    clicks=CLICKS, 
+    clicks=CLICKS,
     aside={
         verbs.DROP: "air assault: 82 Para lands, once a game",
         verbs.STEP: "a single area for now, then on from there",

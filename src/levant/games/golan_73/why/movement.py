@@ -124,7 +124,10 @@ def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Grounds:
     yield s.at[unit] == goal, "5.24", "{unit} is there: halt"
     _, _, left, entered, exited = s.steps[-1]
     if goal in box.board.neighbours[s.at[unit]]:
-        yield from _closed(box, unit, goal, _first_reason(box, s, unit, goal), s.at[unit])
+        reason = _first_reason(box, s, unit, goal)
+        if reason == m.TOO_FAR:
+            yield from _too_far(box, s, unit, goal)
+        yield from _closed(box, unit, goal, reason, s.at[unit])
     reason = m.area_barrier(box, s, unit, s.at[unit], goal, exited)
     if reason:
         yield from _closed(box, unit, goal, reason)
