@@ -21,6 +21,9 @@ from levant.ending import Ending
 from levant.ledger import Ledger
 from levant.sight import Choice, Decision, Sight
 
+PARTS = ("phase", "operation")
+"""What a turn falls into: an Operation is as good as a phase."""
+
 
 class Meant(Protocol):
     """What a text comes to: actions, and the state in which the last of them is legal."""
@@ -166,16 +169,17 @@ class Seat:
     def passed(self, acted: int, roles: Sequence[str]) -> str:
         """Which phases ended by themselves since these roles' last choice, action number `acted`.
 
-        Where they said themselves that they were done nothing is told, nor of others' phases.
+        Of an Operation that is told where no phase ended with it. Where they said themselves that
+        they were done nothing is told, nor of others' phases.
         """
         since = range(acted, len(self._match.history) + 1) if acted else ()
         opened = [(at, e.text) for at in since for e in self.told[at] if e.kind == "phase"]
         if not opened:
-            return ""
+            return unasked(self._operation_over(acted, roles)) if acted else ""
         left = self._left_unasked(acted, roles)
         quiet = self._quiet_until(acted, roles)
         skipped = [text for (_, text), (end, _) in pairwise(opened) if end <= quiet]
-        return unasked([*left, *skipped])
+        return unasked([*left, *skipped] or self._operation_over(acted, roles))
 
     def _left_unasked(self, acted: int, roles: Sequence[str]) -> list[str]:
         """The phase of the choice, if it was the roles' own and they did not choose to end it."""
@@ -194,6 +198,26 @@ class Seat:
             if phases:
                 return phases[-1:]
         return []
+
+    def _operation_over(self, acted: int, roles: Sequence[str]) -> list[str]:
+        """The Operation of the choice, if it was the roles' own, is over and was not given up."""
+        rules, before = self._match.rules, self._match.state_at(acted - 1)
+        verb = rules.words.verbs[verb_of(self._match.history[acted - 1])]
+        if rules.phasing(before) not in roles or (verb.yields and not verb.arguments):
+            return []
+        now = [event for event in self.told[acted] if event.kind in PARTS]
+        begun = [event for event in now if event.kind == "operation"]  # by this very choice
+        later = (e.kind in PARTS for told in self.told[acted + 1 :] for e in told)
+        if now == begun and not rules.lull(self._match.state) and not any(later):
+            return []
+        at = acted
+        while at and not begun:
+            at -= 1
+            begun = [event for event in self.told[at] if event.kind in PARTS]
+        if not begun or begun[-1].kind != "operation":
+            return []
+        own = rules.phasing(self._match.state_at(at)) in roles
+        return [begun[-1].text.partition(": ")[0]] if own else []
 
     def _quiet_until(self, acted: int, roles: Sequence[str]) -> int:
         """Up to which action nobody else has decided: these were played for want of a choice."""

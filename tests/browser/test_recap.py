@@ -1,6 +1,7 @@
 """What just happened, and how it all went."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import expect
@@ -16,14 +17,24 @@ def finished() -> Match:
     return match
 
 
-def after_the_soviet_turn() -> Match:
-    match = levant.game("sixth-fleet").new(seed=7)
-    match.play("deploy")
-    while (decision := match.decision) and decision.role == "Soviet":
-        sight = match.rules.veil(match.state, "Soviet")
+def as_advised(match: Match, stop: Callable[[Match], bool]) -> Match:
+    """Both sides as the machine advises, up to a moment."""
+    while (decision := match.decision) and not stop(match):
+        sight = match.rules.veil(match.state, decision.role)
         liked = match.rules.advise(sight, [action.code for action in decision.actions])
         match.play(decision.actions[liked.index(max(liked))])
     return match
+
+
+def after_the_soviet_turn() -> Match:
+    match = levant.game("sixth-fleet").new(seed=7)
+    match.play("deploy")
+    return as_advised(match, lambda match: asked(match)[0] == "NATO")
+
+
+def asked(match: Match) -> tuple[str, str]:
+    decision = match.decision
+    return (decision.role, decision.prompt) if decision else ("", "")
 
 
 def test_the_machines_turn_is_gone_through_step_by_step(table: Any) -> None:
@@ -45,6 +56,65 @@ def test_the_machines_turn_is_gone_through_step_by_step(table: Any) -> None:
     expect(recap.locator("section")).to_have_count(0)
     assert table.headline == now
     table.asked()
+
+
+def test_all_of_the_others_turn_is_told_whatever_was_answered_in_it(table: Any) -> None:
+    """Golan: Syria reacts and answers in the Israeli turn, then brings reinforcements; at its own
+    turn it is told all from the end of its last one, by phases, with what nobody chose."""
+    match = as_advised(
+        levant.game("golan-73").new(seed=7),
+        lambda match: asked(match)[0] == "Syrian" and "Turn 3" in asked(match)[1]
+        and "Admin" in asked(match)[1],
+    )  # fmt: skip
+    table.lay(match, {"Syrian": "me", "Israeli": "bot:greedy"})
+    recap = table.page.locator("lv-recap")
+    expect(recap).to_contain_text("Since your last turn")
+    table.page.get_by_role("tab", name="Recap").click()
+    for told in ("Israeli Operational Movement Phase: ", "Israeli Combat Phase: ", "arrivals"):
+        expect(recap).to_contain_text(told)
+    for told in ("Victory points: Israeli", "is in good order again"):
+        expect(recap.get_by_text(told)).to_be_visible()  # little stands open
+    moved = recap.locator("details", has_text="Israeli Operational Movement Phase")
+    expect(moved.get_by_role("button", name="From here")).to_be_hidden()  # much is folded
+    moved.locator("summary").first.click()
+    moved.get_by_role("button", name="From here").click()
+    expect(recap.get_by_role("heading")).to_contain_text("Israeli Operational Movement Phase")
+    expect(table.page.locator("lv-board svg.over polyline.way")).not_to_have_count(0)
+    recap.get_by_role("button", name="Phase", exact=True).click()
+    expect(recap.get_by_role("heading")).not_to_contain_text("Operational Movement Phase")
+    recap.get_by_role("button", name="Skip").click()
+    expect(recap.locator("section")).to_have_count(0)
+
+
+def test_on_a_phone_its_buttons_are_seen_beside_long_choices(table: Any) -> None:
+    match = as_advised(
+        levant.game("golan-73").new(seed=7),
+        lambda match: asked(match)[0] == "Syrian" and "Turn 2" in asked(match)[1],
+    )
+    table.page.set_viewport_size({"width": 390, "height": 844})
+    table.lay(match, {"Syrian": "me", "Israeli": "bot:greedy"})
+    recap = table.page.locator("lv-recap")
+    step = recap.get_by_role("button", name="Step through")
+    expect(step).to_be_in_viewport(ratio=1)
+    step.click()
+    for name in ("Next", "Phase", "Skip"):
+        button = recap.get_by_role("button", name=name, exact=True)
+        expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_the_night_is_told_and_an_operation_that_ends_by_itself(table: Any) -> None:
+    """Six Days of War: recoveries, supply and the dice for a cease-fire, after one's Operation."""
+    match = levant.game("six-days-of-war").new("grand", seed=7)
+    as_advised(match, lambda match: len(match.history) == 95)
+    table.lay(match, {"Israel": "me", "UAR": "bot:greedy"})
+    expect(table.decision).to_contain_text("Israeli Operation ended by itself")
+    as_advised(match, lambda match: "accept it?" in asked(match)[1])
+    as_advised(match, lambda match: asked(match)[0] == "UAR" and "Strategic" in asked(match)[1])
+    table.lay(match, {"Israel": "bot:greedy", "UAR": "me"})
+    recap = table.page.locator("lv-recap")
+    expect(recap).to_contain_text("Recovery Segment: recovery (")
+    expect(recap).to_contain_text("is out of supply")
+    expect(recap).to_contain_text("Cease-fire on 9 or less")
 
 
 def test_the_end_of_a_game_has_a_page(table: Any) -> None:

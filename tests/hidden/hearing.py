@@ -48,6 +48,7 @@ def heard(moment: Match, role: str, dice: random.Random, drawn: bool = False) ->
         "asked": repr(scene.asked(moment.state, seat.now)),
         "worksheet": repr(seat.worksheet),
         "table": repr(seat.table()),
+        "turn": rules.phasing(moment.state),
     }
     for text in nonsense(rules, dice):
         got[f"why {text}"] = str(seat.why_not(text))

@@ -7,6 +7,7 @@ first one, and with how an event of the first is called in the other.
 import random
 from collections.abc import Callable
 
+from levant.core.nodes import members
 from levant.core.rules import Rules
 from levant.core.state import Frame, State
 from levant.games.golan_73 import state as golan
@@ -80,7 +81,12 @@ def blocks(rules, state, other, role, dice) -> tuple[State, Renamed]:
 
 
 def _faces(box, state, other, side: int, dice: random.Random) -> dict[int, int]:
-    hidden = [u for u in box.of_side[side] if state.at[u] >= 0 and not golan.face_up(box, state, u)]
+    placing = box.line_blocks if golan.TO_PLACE in state.at else []  # see _beside
+    hidden = [
+        unit
+        for unit in box.of_side[side]
+        if state.at[unit] >= 0 and not golan.face_up(box, state, unit) and unit not in placing
+    ]
     new = hidden[:]
     dice.shuffle(new)
     for old, unit in zip(hidden, new, strict=True):
@@ -100,6 +106,11 @@ def _beside(box, state, other, side: int, dice: random.Random) -> None:
     waiting = [unit for unit in box.of_side[side] if state.at[unit] == golan.TO_PLACE]
     for unit in waiting:
         other.strength[unit] = dice.randint(1, max(1, box.full[unit]))
+    placed = [unit for unit in box.line_blocks if waiting and state.at[unit] >= 0]
+    areas = dice.sample(members(box.line_areas), len(placed))
+    for unit, area in zip(placed, areas, strict=True):  # … nor where those stand that have come
+        if box.side[unit] == side:
+            other.at[unit] = area
 
 
 def _cup(box, other, side: int, dice: random.Random) -> None:

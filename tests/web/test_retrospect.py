@@ -16,7 +16,7 @@ from levant.web.frozen import freeze
 from levant.web.journal import CHOSEN, FORCED, MACHINE, Move
 from levant.web.retrospect import number_of, retrospect
 from levant.web.story import Opened, Story
-from levant.web.view import turned
+from levant.web.view import began, turned
 from levant.web.wire import Retrospect
 
 from .conftest import House, Player
@@ -139,20 +139,58 @@ def test_answers_in_the_others_phase_do_not_end_ones_own_turn() -> None:
     assert turned(moves, phases, [], 8) == 8
 
 
-@pytest.mark.parametrize(("game", "reactions"), [(game, game == "golan-73") for game in PACKAGES])
+def test_what_is_chosen_between_the_turns_is_no_turn() -> None:
+    """As reinforcements of both: what came before it is still to be told at one's own turn."""
+    red, blue = Move("Red", CHOSEN), Move("Blue", MACHINE)
+    moves = [red, red, red, red, blue, blue, red, blue]
+    phases = [Opened(0, ""), Opened(2, "Red"), Opened(4, "Blue"), Opened(6, ""), Opened(8, "Red")]
+    assert turned(moves, phases, ["Red"], 7) == 4
+    assert turned(moves[:2], phases[:1], ["Red"], 2) == 2  # a set-up is told by nobody again
+    assert began(phases, "Red") == 8
+    assert began([*phases, Opened(9, "Red")], "Red") == 8  # through all its phases
+    assert began(phases[:4], "Blue") == 0
+
+
+def test_ones_turn_begins_after_all_that_was_answered_in_the_others(ann: Player) -> None:
+    """And where one's last turn was ended by hand, all that came of the end is to be told."""
+    match = levant.game("sixth-fleet").new(seed=7)
+    rules, ended, answered = match.rules, 0, 0
+    while match.decision and not (ended and rules.phasing(match.state) == "NATO"):
+        role, text = match.decision.role, match.decision.actions
+        codes = [action.code for action in text]
+        liked = rules.advise(rules.veil(match.state, role), codes)
+        match.play(text[liked.index(max(liked))])
+        if rules.phasing(match.state) == "Soviet" and rules.clock(match.state) > 2:
+            ended = ended or len(match.history)
+            answered += role == "NATO"
+    assert answered > 1, "the end, and retreats in the Soviet turn"
+    file = msgspec.json.encode(match.document())
+    seats = "NATO:me,Soviet:bot:random"
+    made = ann.client.post(f"/api/matches/upload?seats={seats}", content=file).json()
+    update = ann.live(made["id"]).update
+    assert update["turned"] == ended < update["acted"] < update["began"] == len(match.history)
+    assert update["phasing"] == "NATO"
+    assert update["whole"]
+
+
+REACTING = ("golan-73", "six-days-of-war")
+
+
+@pytest.mark.parametrize(("game", "reactions"), [(game, game in REACTING) for game in PACKAGES])
 def test_the_recap_tells_all_of_the_others_turn(game: str, reactions: bool) -> None:
-    """Whatever was answered in it, and in Golan after a Reaction Phase of one's own."""
+    """Whatever was answered in it, in Golan after a Reaction Phase of one's own, in Six Days of War
+    in an Operation, or was chosen between the turns."""
     match, dice = levant.game(game).new(seed=4), random.Random(1)
     rules, story, moves, reacted = match.rules, Story(match), list[Move](), 0
-    turns = [("", 0)]  # whose, and since when
+    ended: dict[str, int] = {}  # when whose last turn was over
+    whose = ""
     while (role := rules.role(match.state)) and len(moves) < 1500:
-        if rules.phasing(match.state) != turns[-1][0]:
-            turns.append((rules.phasing(match.state), len(moves)))
-            whose, began = turns[-2]
+        if rules.phasing(match.state) != whose:
+            ended[whose], whose = len(moves), rules.phasing(match.state)
             acted = max((at + 1 for at, move in enumerate(moves) if move.role == role), default=0)
-            if whose and turns[-1][0] == role:
-                assert turned(moves, story.openings(role), [role], acted) <= began
-                reacted += acted > began
+            if whose == role and role in ended:
+                assert turned(moves, story.openings(role), [role], acted) <= ended[role]
+                reacted += acted > ended[role]
         match.play(dice.choice(match.decision.actions))  # type: ignore[union-attr]
         story.note()
         moves.append(Move(role, CHOSEN))

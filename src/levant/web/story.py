@@ -15,7 +15,7 @@ LATEST = 8
 
 
 class Opened(NamedTuple):
-    """After how many actions a phase began, and in whose player-turn; "" if in nobody's."""
+    """After how many actions a phase or player-turn began, and in whose; "" if in nobody's."""
 
     at: int
     whose: str
@@ -50,7 +50,8 @@ class Story:
         opening = Opened(length, match.rules.phasing(match.state))  # one for all
         for audience, opened in self._opened.items():
             kinds = {event.kind for event in match.seen_by(audience).told[-1]}
-            if not kinds.isdisjoint(OPENS):
+            same = opened and opened[-1].whose == opening.whose  # a turn may be no phase of its own
+            if not same or not kinds.isdisjoint(OPENS):
                 opened.append(opening)
             if "combat" in kinds:
                 self._fought[audience] = [*self._fought[audience][1 - LATEST :], length]
@@ -92,7 +93,7 @@ class Story:
         return [way for at, way in ways.items() if at > length]
 
     def openings(self, audience: str) -> list[Opened]:
-        """Where each phase began."""
+        """Where each phase and each player-turn began."""
         return self._opened[self._audience(audience)]
 
     def fought_after(self, audience: str, length: int) -> int:

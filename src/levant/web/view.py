@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from levant.core.actions import verb_of
 from levant.core.rules import WATCHER
 from levant.core.table import Table, at_the_end
 from levant.games.editions import game_of
@@ -46,6 +47,8 @@ def update(
     listening = bool(mine) or bool(room.over)
     heeded = [seat] if room.rules.about.hidden and mine else mine
     acted = _acted(room, heeded)
+    openings, phasing = room.story.openings(seat), room.rules.phasing(room.match.state)
+    last = turned(record.moves, openings, heeded, acted)
     return Update(
         seq=record.seq,
         scene=current_scene(room, seat, ways),
@@ -66,9 +69,11 @@ def update(
         scenario=room.row.opening.scenario,
         mine=mine,
         acted=acted,
-        turned=turned(record.moves, room.story.openings(seat), heeded, acted),
+        turned=last,
+        whole=_ended(room, openings, last),
         passed=room.match.seen_by(seat).passed(acted, heeded) if room.decider in heeded else "",
-        phasing=room.rules.phasing(room.match.state),
+        phasing=phasing,
+        began=began(openings, phasing),
         may_undo=bool(mine) and conduct.may_undo(room, player),
         strict=record.terms.strict,
         note=note,
@@ -158,18 +163,38 @@ def turned(
 ) -> int:
     """As `_acted`, for the last choice in a player-turn of theirs; 0 if they had none yet.
 
-    What they answer in another's turn, be it a phase for reactions, is no turn of theirs. Where
-    nobody's turn is known, as in a set-up, it is that of who acts first in a phase.
+    What they answer in another's turn, be it a phase for reactions, is no turn of theirs, nor what
+    they choose between the turns. Before the first turn, as in a set-up, and in a game that knows
+    of none, a phase is of who acts first in it.
     """
     if not roles:
         return acted
+    first = next((at for at, whose in openings if whose), len(moves))
     end = acted
     for start, whose in (*reversed(openings), Opened(0, "")):
         chosen = [at + 1 for at in range(start, end) if _chose(moves[at], roles)]
-        if chosen and (whose or moves[start].role) in roles:
+        if chosen and (whose or (moves[start].role if start < first else "")) in roles:
             return chosen[-1]
         end = min(end, start)
     return 0
+
+
+def began(openings: Sequence[Opened], whose: str) -> int:
+    """After how many actions the player-turn began that is under way, through all its phases."""
+    at = 0
+    for start, each in reversed(openings):
+        if each != whose:
+            break
+        at = start
+    return at
+
+
+def _ended(room: Room, openings: Sequence[Opened], at: int) -> bool:
+    """Whether an action was no deed but an end: what comes of it has been seen by nobody yet."""
+    if not at:
+        return False
+    verb = room.rules.words.verbs[verb_of(room.match.history[at - 1])]
+    return not verb.arguments and (verb.ends or any(start == at for start, _ in openings))
 
 
 def _fought(room: Room, seat: str) -> int:

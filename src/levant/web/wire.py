@@ -176,7 +176,9 @@ class Update(msgspec.Struct):
     acted: int = 0  # how many actions stood after the looker's own last choice: the rest is news
     turned: int = 0  # … after his last in a turn of his own: answers in another's are none
     passed: str = ""  # which phases ended by themselves since then; told to who decides
+    whole: bool = False  # … by which he ended a phase: all that came of it is news as well
     phasing: str = ""  # whose player-turn it is; "" if nobody's
+    began: int = 0  # after how many actions it began
     may_undo: bool = False  # without asking anybody
     strict: bool = False  # no free undo, against a bot either
     note: str = ""  # the looker's private note

@@ -4,11 +4,12 @@ import random
 
 import pytest
 
+from levant.core.nodes import members
 from levant.core.rules import WATCHER
 from levant.games.golan_73.bot.guess import guess
 from levant.games.golan_73.rules.reinforcement import delay_rest
 from levant.games.golan_73.sight import secret_points
-from levant.games.golan_73.state import HIDDEN, UNSEEN, Forces, face_up, rebuild
+from levant.games.golan_73.state import HIDDEN, TO_PLACE, UNSEEN, Forces, face_up, rebuild
 from levant.games.golan_73.steps import REINFORCEMENT
 from levant.games.golan_73.verbs import DELAYED
 
@@ -19,7 +20,12 @@ def shuffled(rules, state: Forces, side: int, dice: random.Random) -> Forces:
     """The same state with the hidden blocks of a side changed round, and other strengths."""
     box = rules.box
     other = rules.copy(state)
-    hidden = [u for u in box.of_side[side] if state.at[u] >= 0 and not face_up(box, state, u)]
+    placing = box.line_blocks if TO_PLACE in state.at else []  # 15.7: of these nothing is shown
+    hidden = [
+        unit
+        for unit in box.of_side[side]
+        if state.at[unit] >= 0 and not face_up(box, state, unit) and unit not in placing
+    ]
     new = hidden[:]
     dice.shuffle(new)
     for old, unit in zip(hidden, new, strict=True):
@@ -52,6 +58,24 @@ def shuffled(rules, state: Forces, side: int, dice: random.Random) -> Forces:
     other.rolls = dice.randint(0, 9999)
     rebuild(box, other)
     return other
+
+
+@pytest.mark.case("golan-73", "15.7")
+def test_15_7_the_order_in_which_blocks_are_placed_tells_no_ghost(golan) -> None:
+    """Nothing of the line is shown, nor said where, until each of its areas has its block."""
+    match = golan.new(seed=1)
+    line = {match.rules.box.board.names[n] for n in members(match.rules.box.line_areas)}
+    for waiting in range(len(line) - 1, -1, -1):
+        action = next(a for a in match.decision.actions if str(a).startswith("place "))
+        match.play(action)
+        shown = line & set(match.view("Syrian")["areas"])
+        assert shown == (line if waiting == 0 else set())
+        sight = match.rules.veil(match.state, "Syrian")
+        (told,) = (match.rules.tell(sight, frame) for frame in match.frames[-1])
+        assert (told.text, told.places) == ("An Israeli block is placed at the Purple Line", ())
+        own = match.rules.veil(match.state, "Israeli")
+        (known,) = (match.rules.tell(own, frame) for frame in match.frames[-1])
+        assert known.places
 
 
 @pytest.mark.parametrize("seed", range(6))

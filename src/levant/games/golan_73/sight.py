@@ -11,6 +11,7 @@ from levant.core.state import copy_of
 from levant.games.golan_73 import positions, state, steps
 from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
 from levant.games.golan_73.rules import victory
+from levant.games.golan_73.rules.setup import unplaced
 from levant.games.golan_73.rules.strangers import UNIT_IN, VISIBLE, backs
 from levant.games.golan_73.state import Forces
 
@@ -51,16 +52,19 @@ def secret_points(s: Forces) -> bool:
 
 def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:
     """Strangers in place of hidden blocks; answers who stands for whom. Veiled twice is veiled."""
-    hidden = [unit for unit in backs(box, s, enemy) if unit < box.real]
+    # 15.7: seen when all of them stand; the order in which they are placed would tell the ghosts.
+    setting_up = s.phase == steps.SETUP and enemy == ISRAELI
+    placing = box.line_blocks if setting_up and unplaced(box, s) else []
+    shown = [u for u in backs(box, s, enemy) if u < box.real and u not in placing]
     names: dict[int, int] = {}
-    for unit, stranger in zip(hidden, box.strangers[enemy], strict=False):
+    for unit, stranger in zip(shown, box.strangers[enemy], strict=False):
         names[unit] = stranger
         c.at[stranger] = s.at[unit]
         c.flags[stranger] = s.flags[unit] & VISIBLE
         c.came[stranger] = s.came[unit]
         c.strength[stranger] = _STRANGERS_STEPS
-    hidden += [u for u in box.of_side[enemy] if _beside_the_map(box, s, u)]
-    for unit in hidden:
+    beside = [u for u in box.of_side[enemy] if u in placing or _beside_the_map(box, s, u)]
+    for unit in shown + beside:
         c.at[unit], c.strength[unit], c.flags[unit] = state.UNSEEN, 0, 0
         c.came[unit], c.strayed[unit] = -1, 0
     return names

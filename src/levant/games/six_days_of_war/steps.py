@@ -5,6 +5,9 @@ A step that has none never waits: it does its part and goes.
 
 from typing import Final
 
+from levant.games.six_days_of_war.box import ISRAEL, UAR, Box
+from levant.games.six_days_of_war.state import War
+
 NOBODY: Final = -1
 
 # Segments, for titles and position documents.
@@ -125,3 +128,18 @@ MODE_CAUSES = [
     "War has come and the army enters Sinai", "Jordan joins", "Israel's war footing calls reserves",
     "Second day of war, reserves are mobilized", "Reinforcements",
 ]  # fmt: skip
+
+
+def whose_turn(box: Box, s: War) -> int:
+    """3.1, 5.2: whose card is played, and whose Operation it is; all else of a day is of both."""
+    *waiting, now = s.steps
+    for step, *rest in s.steps:
+        if step == OPERATING:
+            return rest[0]
+    if now[0] == ACTING:
+        return now[1]
+    kinds = {step for step, *_ in waiting}
+    if ACTING in kinds:
+        return UAR  # under a card of its own waits the Israeli one
+    card = s.phase == STRATEGIC and not kinds.isdisjoint((ROUND_END, INFILTRATING))
+    return ISRAEL if card else NOBODY

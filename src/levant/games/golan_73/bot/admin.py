@@ -3,13 +3,14 @@
 from typing import Final
 
 from levant.core.actions import first_of, second_of, verb_of
+from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import verbs
 from levant.games.golan_73.bot.outlook import HOLD, RUN, Outlook
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
 from levant.games.golan_73.rules import random_events
 from levant.games.golan_73.rules.admin import uses
-from levant.games.golan_73.rules.setup import unplaced
+from levant.games.golan_73.rules.setup import open_line
 from levant.games.golan_73.state import SHAKEN, Forces
 
 NOTHING: Final = 0.1  # what is liked less is left undone
@@ -26,7 +27,7 @@ def setup(box: Box, s: Forces, outlook: Outlook, action: int) -> float:
     verb, unit, node = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.DEPLOY:
         return 1.0
-    if verb != verbs.PLACE or unit != min(unplaced(box, s)):
+    if verb != verbs.PLACE or node != members(open_line(box, s))[0]:
         return 0.0
     strong = box.full[unit] >= STRONG
     likes = [

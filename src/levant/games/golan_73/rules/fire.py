@@ -111,11 +111,11 @@ def _add(box: Box, terms: Terms, row: int) -> None:
 
 
 def number_of(box: Box, terms: Terms) -> int:
-    """2.1: the basic success number and all that modifies it."""
+    """2.1: the basic success number and all that modifies it; a 1 always hits, a 10 never."""
     total = box.basic
     for _, value in terms:
         total += value
-    return total
+    return max(1, min(total, 9))
 
 
 # --- who fires how many dice -------------------------------------------------------------------

@@ -93,6 +93,8 @@ _OVER = {
     ),
     verbs.JORDAN: ("Syrian units in supply west of the Jordan: net {2:+} for Israel", "19.5"),
 }
+# 15.7: where, and so in which order, would tell which blocks are ghosts.
+_PLACED_UNSEEN = "{1:Unit} is placed at the Purple Line"
 _BY_WHAT = {
     verbs.BORDER_WORK: ("border", 1, _BORDER), verbs.AREA_WORK: ("area", 1, _AREA),
     verbs.CHOSEN: ("choice", 3, _CHOICES), verbs.SUPPLY_EVENT: ("supply", 3, _SUPPLY),
@@ -170,6 +172,8 @@ def tell(box: Box, s: Forces, event: Frame) -> Event:
         unit = event[place] - HIDDEN
         seen = -1 - box.side[unit] if s.at[unit] == UNSEEN else unit
         event = (*event[:place], seen, *event[place + 1 :])
+        if kind == verbs.PLACED and seen < 0:
+            return _event(box, s, "placed", _PLACED_UNSEEN, "15.7", event)
     if kind in _TELLERS:
         return _TELLERS[kind](box, s, event)
     if kind in _BY_WHAT:

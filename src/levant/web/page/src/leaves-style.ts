@@ -122,8 +122,11 @@ export const leavesStyle = css`
     .page.log {
       flex-basis: 40vh;
     }
+    /* What it comes to and its buttons are seen beside the longest choices; all of it when it is tapped. */
     .page.recap {
-      flex-basis: auto;
+      flex: 0 var(--recap-gives, 2) auto;
+      min-height: var(--recap-least, 92px);
+      max-height: 36dvh;
     }
     .page:not(.log) ~ lv-scrub {
       display: none;

@@ -35,7 +35,7 @@ export function trailsOf(events: EventLine[], since: number): Trail[] {
   const hidden: Trail[] = [];
   for (const { at, kind, units, places } of events) {
     const [unit, from, to] = [units[0], places[0], places.at(-1)];
-    if (at <= since || !from || !to || places.length < 2) continue;
+    if (at <= since || !from || !to || places.length < 2 || kind === "combat") continue; // one attacks from where one is
     if (unit) gone.set(unit, { unit, from: gone.get(unit)?.from ?? from, to });
     else if (kind === "moved") hidden.push({ unit: "", from, to });
   }

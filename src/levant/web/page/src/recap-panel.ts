@@ -4,8 +4,9 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { icon } from "./icons.js";
-import { FOLDED, runsOf } from "./news.js";
-import type { Change, Step } from "./recap.js";
+import { FOLDED, runsOf, trailsOf } from "./news.js";
+import type { Change } from "./recap.js";
+import { briefOf, type Part, type Step } from "./recap-steps.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine } from "./wire.js";
@@ -13,6 +14,7 @@ import { plural } from "./words.js";
 
 const LOST = 3; // losses that are named in it, and so many combats of several rolls
 const TOLD = 6; // changes of the score in the summary, which are to add up
+const QUIET = 5; // so many lines of a part without moves and combats stand open, as points that are counted
 
 @customElement("lv-recap")
 export class RecapPanel extends RoomElement {
@@ -41,8 +43,17 @@ export class RecapPanel extends RoomElement {
       }
       .row {
         display: flex;
+        flex-wrap: wrap;
         gap: 6px;
         align-items: center;
+      }
+      .part {
+        border-top: 1px solid var(--line);
+        padding-top: 4px;
+        font-size: 13px;
+      }
+      .part > button {
+        margin: 4px 0 2px;
       }
       ul {
         margin: 0;
@@ -59,6 +70,12 @@ export class RecapPanel extends RoomElement {
         padding: 6px 0;
         margin: -6px 0 0;
         background: var(--panel);
+      }
+      .steps button {
+        padding: 3px 8px;
+      }
+      .steps span {
+        white-space: nowrap;
       }
       .die {
         font: 700 12px/1 var(--mono);
@@ -90,14 +107,34 @@ export class RecapPanel extends RoomElement {
     if (combats) told.push(plural(combats, "combat"));
     const { losses, short } = recap;
     if (losses.length) told.push(`${plural(losses.length, "unit")} lost`);
-    return html`<h2>${recap.first ? "Before your first turn" : "Since your last turn"}: ${told.join(", ") || plural(recap.steps.length, "event")}</h2>
+    return html`<h2>${recap.since}: ${told.join(", ") || briefOf(recap.lines)}</h2>
+      <div class="row">
+        <button @click=${() => recap.go(recap.fresh)}>${icon("play")} Step through</button>
+        <button @click=${() => recap.skip()}>Skip</button>
+      </div>
       ${short.length ? this.told(short) : [recap.tidings, recap.closed, losses].map((lines) => this.listed(lines))}
       ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
       ${recap.combats.length ? html`<p class="soft small">Dotted red on the map: where there was combat.</p>` : nothing}
-      <div class="row">
-        <button @click=${() => recap.go(0)}>${icon("play")} Step through</button>
-        <button @click=${() => recap.skip()}>Skip</button>
-      </div>`;
+      ${short.length ? nothing : recap.parts.map((part) => this.foldedPart(part))}`;
+  }
+
+  /** A phase or an Operation: what happened in it, folded where it is much, and the way to its first step. */
+  private foldedPart(part: Part): TemplateResult {
+    const { recap } = this.room;
+    const lines = part.steps.flatMap((step) => step.lines).filter(({ kind }) => kind !== "operation");
+    const seen = recap.wasSeen(part);
+    const title = html`<b>${part.title || "All of it"}</b>`;
+    if (!lines.length) return html`<p class="part">${title}</p>`;
+    const quiet = !seen && lines.length <= QUIET && !trailsOf(lines, -1).length && !lines.some(isFight);
+    return html`<details class="part" ?open=${quiet}>
+      <summary>
+        ${title}: <span class="soft">${briefOf(lines)}${seen ? ", seen" : ""}</span>
+      </summary>
+      <ul class="lines">
+        ${runsOf(lines).map((run) => this.run(run))}
+      </ul>
+      <button @click=${() => recap.go(part.first)}>${icon("play")} From here</button>
+    </details>`;
   }
 
   private listed(lines: EventLine[]): TemplateResult | typeof nothing {
@@ -113,20 +150,25 @@ export class RecapPanel extends RoomElement {
     </ul>`;
   }
 
-  private stepped({ phase, lines }: Step): TemplateResult {
+  private stepped({ phase, part, lines }: Step): TemplateResult {
     const { recap } = this.room;
     const last = recap.now === recap.steps.length - 1;
+    const next = recap.parts.find(({ first }) => first > recap.now);
     return html`<div class="row steps">
-        <button ?disabled=${recap.now === 0} @click=${() => recap.go(recap.now - 1)}>
-          ${icon("left")} Back
+        <button aria-label="Back" ?disabled=${recap.now === 0} @click=${() => recap.go(recap.now - 1)}>
+          ${icon("left")}
         </button>
         <button class="main" @click=${() => recap.go(recap.now + 1)}>
           ${last ? "Done" : html`Next ${icon("right")}`}
         </button>
         <span class="soft grow">${recap.now + 1} of ${recap.steps.length}</span>
+        ${next ? html`<button title=${`On to: ${next.title}`} @click=${() => recap.go(next.first)}>
+              Phase ${icon("right")}
+            </button>` : nothing}
         ${last ? nothing : html`<button @click=${() => recap.skip()}>Skip</button>`}
       </div>
       <h2>${phase}</h2>
+      ${part && lines[0]!.kind !== "operation" ? html`<p class="soft small">${part}</p>` : nothing}
       <ul class="lines" aria-live="polite">
         ${runsOf(lines).map((run) => this.run(run))}
       </ul>`;
@@ -151,6 +193,10 @@ export class RecapPanel extends RoomElement {
       ${caseChip(this.room, line.case)}
     </li>`;
   }
+}
+
+function isFight({ kind }: EventLine): boolean {
+  return kind === "combat" || kind === "fought";
 }
 
 function changed({ what, from, to }: Change): TemplateResult {

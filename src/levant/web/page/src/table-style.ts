@@ -144,6 +144,11 @@ export const tableStyle = css`
     max-height: 36vh;
   }
   /* Who looks for a choice in a list does not gather counters on the map. */
+  /* Who looks through a list wants nothing beside it. */
+  .foot:has(lv-decision[listing]) lv-leaves {
+    --recap-least: 0;
+    --recap-gives: 99999;
+  }
   .foot lv-decision[listing] ~ lv-savers {
     display: none;
   }

@@ -1,7 +1,7 @@
 /** What many rolls came to, in a line: whose they were, what came of them, who was lost. Draws nothing. */
 
 import type { EventLine } from "./wire.js";
-import { LOSSES } from "./recap.js";
+import { LOSSES } from "./recap-steps.js";
 import { plural, sentence } from "./words.js";
 
 /** Of events, with the sides of units that there were before: what a seat was told, and no more. */

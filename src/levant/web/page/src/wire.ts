@@ -758,7 +758,9 @@ export interface Update {
   acted: number;
   turned: number;
   passed: string;
+  whole: boolean;
   phasing: string;
+  began: number;
   may_undo: boolean;
   strict: boolean;
   note: string;

@@ -61,6 +61,8 @@ describe("the way of a unit since a moment", () => {
   it("is told of one that hides what it is, too, and not of what is built between two places", () => {
     const line = (kind: string): EventLine => ({ at: 1, kind, units: [], places: ["a", "b"] }) as unknown as EventLine;
     assert.deepEqual(trailsOf([line("moved"), line("border")], 0), [{ unit: "", from: "a", to: "b" }]);
+    const fought = { ...line("combat"), units: ["A"] };
+    assert.deepEqual(trailsOf([fought], 0), [], "one attacks from where one stands");
   });
 });
 

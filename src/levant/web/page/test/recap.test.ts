@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { changesOf, Recap, stepsAfter, tellingOf, type Told } from "../src/recap.js";
+import { changesOf, Recap, tellingOf, type Told } from "../src/recap.js";
+import { briefOf, partsOf, stepsAfter } from "../src/recap-steps.js";
 import type { Update } from "../src/wire.js";
 import { asked, choice, event } from "./things.js";
 
@@ -196,9 +197,113 @@ describe("what the other side did", () => {
     room.update = { acted: 8, turned: 8, scene: { at: 10 } } as Update;
     assert.equal(new Recap(room).offered, false);
     room.events = [...events, event(9, { kind: "operation" }), event(10), event(11)];
+    assert.equal(new Recap(room).offered, false, "an Operation of the other's is no turn of one's own");
+    room.events = [...events, event(9, { kind: "phase" }), event(10), event(11)];
     assert.equal(new Recap(room).offered, true);
     const fought = { worksheet: { result: "" } } as Told["scene"];
     assert.equal(new Recap({ ...room, scene: fought }).offered, false);
+  });
+
+  it("begins with one's turn, also where that is no phase of its own and one answered just before", () => {
+    const room = told();
+    room.events = [...events, event(9, { kind: "operation" }), event(10), event(11)];
+    const update = { acted: 11, turned: 8, mine: ["Red"], phasing: "Red", scene: { at: 12 } };
+    Object.assign(room, { update: { ...update, began: 8 } });
+    assert.equal(new Recap(room).offered, false, "one's turn is under way");
+    Object.assign(room, { update: { ...update, began: 12 } });
+    const recap = new Recap(room);
+    assert.ok(recap.offered);
+    assert.equal(recap.since, "Since your last turn");
+    assert.deepEqual(
+      recap.steps.map(({ at }) => at),
+      [9, 10, 11],
+      "from before one's answer on",
+    );
+    Object.assign(room, { update: { ...update, acted: 9, turned: 9, began: 3 } });
+    assert.equal(new Recap(room).since, "Since your last choice", "after a phase for reactions in one's own turn");
+  });
+
+  it("tells the end of one's own turn, as points that are counted before the next phase", () => {
+    const room = told();
+    const points = event(1, { kind: "points", text: "5 points to Red" });
+    room.events = [points, ...events.slice(1)];
+    assert.deepEqual(stepsAfter(room.events, 1).map(({ at }) => at), [3, 5], "an action that was a deed is one's own");
+    room.update = { acted: 1, turned: 1, whole: true, scene: { at: 6 } } as Update;
+    assert.deepEqual(new Recap(room).steps[0]!.lines, [points]);
+    room.events = [points, event(2, { kind: "phase", text: "Blue moves" }), event(3, { kind: "phase", text: "Red moves" })];
+    Object.assign(room, { update: { ...room.update, mine: ["Red"] }, scene: { at: 6 } });
+    const recap = new Recap(room);
+    assert.ok(!recap.offered, "of one line no recap is made");
+    assert.equal(recap.meanwhile, "Since your last choice: 5 points to Red.");
+  });
+
+  const night = [
+    event(1, { kind: "phase", text: "Day 1: Operations" }),
+    event(2, { kind: "operation", text: "Blue Operation: air" }),
+    event(3, { units: ["b1"], places: ["0000", "0101"] }),
+    event(4, { kind: "combat", units: ["b1"], places: ["0101", "0102"] }),
+    event(4, { kind: "lost", text: "r1 is lost" }),
+    event(4, { kind: "phase", text: "Day 1: Recovery" }),
+    ...[1, 2, 3].map((n) => event(4, { kind: "recovery", text: `r${n} recovers` })),
+    event(4, { kind: "phase", text: "Day 2: Reinforcements" }),
+    event(4, { kind: "arrived", text: "r4 arrives" }),
+    event(5, { kind: "arrived", text: "b4 arrives" }),
+  ];
+
+  it("is parted by phases and Operations, also where one action began several", () => {
+    const parts = partsOf(stepsAfter(night, 1));
+    assert.deepEqual(
+      parts.map(({ title, first, steps }) => [title, first, briefOf(steps.flatMap(({ lines }) => lines))]),
+      [
+        ["Blue Operation: air", 0, "1 counter moved, 1 combat, 1 unit lost"],
+        ["Day 1: Recovery", 3, "recovery (3)"],
+        ["Day 2: Reinforcements", 4, "arrivals (2)"],
+      ],
+    );
+    const again = [...night.slice(0, 5), event(5, { kind: "operation", text: "Blue Operation: air" }), event(6)];
+    assert.deepEqual(partsOf(stepsAfter(again, 1)).map(({ first }) => first), [0, 3], "the next of the same name");
+  });
+
+  it("goes through all parts that one action began, forward and back", async () => {
+    const room = told();
+    room.events = night;
+    const recap = new Recap(room);
+    for (const n of [2, 3, 4, 3]) {
+      await recap.go(n);
+      assert.equal(recap.now, n);
+    }
+    assert.deepEqual(room.went, [4, 4, 4, 4]);
+    assert.equal(recap.step!.lines[0]!.text, "r1 recovers");
+  });
+
+  it("tells again at one's own turn what was gone through between the turns, and goes on behind it", async () => {
+    const room = told();
+    room.events = night.slice(0, 7);
+    room.update = { acted: 1, turned: 1, scene: { at: 4 } } as Update;
+    const recap = new Recap(room);
+    await recap.skip();
+    room.events = [...night.slice(0, 7), event(6, { kind: "phase", text: "Red moves" }), event(6), event(7)];
+    Object.assign(room, { update: { acted: 5, turned: 1, mine: ["Red"], phasing: "Red", began: 6, scene: { at: 7 } } });
+    assert.ok(recap.offered);
+    assert.deepEqual(recap.parts.map((part) => recap.wasSeen(part)), [true, true, false]);
+    assert.equal(recap.steps[recap.fresh]!.at, 6);
+  });
+
+  it("comes also where one's own turn ended with the night, and one is asked before the next", () => {
+    const room = told();
+    room.events = [event(4, { kind: "pass", text: "I pass" }), ...night.slice(5, 9)];
+    const update = { acted: 4, turned: 4, whole: true, mine: ["Red"], phasing: "", scene: { at: 4 } };
+    Object.assign(room, { update: { ...update, began: 4 } });
+    const recap = new Recap(room);
+    assert.ok(recap.offered);
+    assert.deepEqual(recap.short.map(({ text }) => text), ["I pass", "r1 recovers", "r2 recovers", "r3 recovers"]);
+    Object.assign(room, { update: { ...update, phasing: "Red", began: 2 } });
+    assert.ok(!new Recap(room).offered, "the next phase of one's own turn");
+  });
+
+  it("knows who passes as in no Operation", () => {
+    const steps = stepsAfter([...night.slice(0, 3), event(4, { kind: "pass" }), event(5, { kind: "pass" })], 1);
+    assert.deepEqual(partsOf(steps).map(({ title }) => title), ["Blue Operation: air", "Day 1: Operations"]);
   });
 
   it("waits while one answers in the other side's turn", () => {
