@@ -16,6 +16,9 @@ import type { EventLine, Worksheet } from "./wire.js";
 import { percent, sentence } from "./words.js";
 import "./what-if.js";
 
+/** With more lines than this the chances come first: they must not be out of sight. */
+const LONG = 5;
+
 @customElement("lv-worksheet")
 export class WorksheetPanel extends RoomElement {
   /** Only the last roll, in a line. */
@@ -66,8 +69,11 @@ export class WorksheetPanel extends RoomElement {
         cursor: pointer;
         font-size: 13px;
       }
-      /* What the lines come to is in view while they are read. */
-      .column,
+      /* What the lines come to stands above them, and is in view while they are read. */
+      section:not(:has(> .rolled)) :is(table, lv-what-if) {
+        order: 2;
+      }
+      section:not(:has(> .rolled)) .column,
       section > .rolled:not(.small) {
         position: sticky;
         top: 0;
@@ -75,9 +81,6 @@ export class WorksheetPanel extends RoomElement {
       }
       section > .rolled:not(.small) {
         background: var(--panel);
-      }
-      .rolled ~ .column {
-        position: static;
       }
       .column {
         font-weight: 650;
@@ -145,13 +148,11 @@ export class WorksheetPanel extends RoomElement {
     `,
   ];
 
-  /** What has just been rolled is seen, and of another combat what it stands at, however far down the lines
-  were read. */
+  /** What has just been rolled is seen, however far down the lines were read. */
   override updated(): void {
     const { result = "", title = "" } = this.room.scene?.worksheet ?? {};
-    const begun = title !== this.about && this.renderRoot.querySelector("h2");
-    const rolled = result !== this.result && this.renderRoot.querySelector("section > .rolled");
-    const news = rolled || begun;
+    const begun = title !== this.about && this.renderRoot.querySelector("h2"); // another combat is read from its top
+    const news = (result !== this.result && this.renderRoot.querySelector("section > .rolled")) || begun;
     if (news && !this.folded) reveal(news);
     [this.result, this.about] = [result, title];
   }
@@ -224,7 +225,8 @@ function lines(room: Room, sheet: Worksheet): TemplateResult {
   </table>`;
   const column = sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing;
   if (sheet.result) return html`${resultOf(room, sheet)} ${column} ${table} ${chancesHad(room, sheet)}`;
-  return html`${column} ${chances(room, sheet)} ${table}
+  const long = sheet.lines.length > LONG;
+  return html`${long ? nothing : table} ${column} ${chances(room, sheet)} ${long ? table : nothing}
     <lv-what-if .room=${room}></lv-what-if>`;
 }
 
