@@ -81,7 +81,7 @@ def test_a_reserve_is_marked_and_a_refused_unit_is_put_down(table) -> None:
     for page in ("10 of", "11 of"):
         table.page.locator("lv-guide").get_by_role("button", name="Do it for me").click()
         expect(table.page.locator("lv-guide header span")).to_contain_text(page)
-    expect(table.page.locator('lv-pieces [data-piece="S-5-47"] .harm .kept')).to_have_text("R")
+    expect(table.page.locator('lv-pieces [data-piece="S-5-47"] .harm .R')).to_have_text("R")
     size = table.page.locator('lv-pieces [data-piece^="minefield"]').first.bounding_box()
     assert size["width"] >= 36, "its word fills it, and can be read"
 

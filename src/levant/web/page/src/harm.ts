@@ -2,9 +2,6 @@
 
 import type { Placed } from "./piling.js";
 
-/** In reserve: no harm, and drawn so. */
-export const KEPT = "R";
-
 /** The states that last and make a unit weaker, whoever looks at it. */
 const LETTERS: Record<string, string> = {
   disrupted: "D",
@@ -13,7 +10,7 @@ const LETTERS: Record<string, string> = {
   pinned: "P",
   "out of supply": "S",
   unsupplied: "S",
-  reserve: KEPT,
+  reserve: "R", // no harm, and drawn so
 };
 
 /** By the counter that lies on top of each pile: "D" for one alone, "D2" for two of a pile. */

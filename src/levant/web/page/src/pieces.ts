@@ -6,7 +6,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { faceOf } from "./faces.js";
 import { round, UNIT, type Point } from "./geometry.js";
-import { harms, KEPT } from "./harm.js";
+import { harms } from "./harm.js";
 import { inline } from "./inline.js";
 import { hides } from "./memory.js";
 import { piecesStyle } from "./pieces-style.js";
@@ -89,7 +89,7 @@ export class Pieces extends RoomElement {
       top && piece.marks.length
         ? html`<div class="marks">${piece.marks.map((mark) => html`<span>${mark}</span>`)}</div>`
         : nothing;
-    const ails = harm ? html`<div class="harm">${harm.map((letter) => html`<b class=${letter.startsWith(KEPT) ? "kept" : ""}>${letter}</b>`)}</div>` : nothing;
+    const ails = harm ? html`<div class="harm">${harm.map((letter) => html`<b class=${letter.charAt(0)}>${letter}</b>`)}</div>` : nothing;
     return html`<div
       class=${classMap(this.classes(piece, top))}
       ${inline(style)}
