@@ -88,12 +88,15 @@ def test_a_reserve_is_marked_and_a_refused_unit_is_put_down(table) -> None:
 
 def test_one_click_moves_a_block_where_it_could_also_go_on(table) -> None:
     learn(table, "Golan '73", 7)
+    expect(table.page.locator("lv-board svg.under .pointed")).to_have_count(1)  # below counters
+    expect(table.page.locator("lv-board svg.over .pointed")).to_have_count(0)
     table.page.locator("lv-guide").get_by_role("button", name="Leave the lesson").click()
     leave = table.page.locator("lv-guide").get_by_role("button", name="Leave it")
     if leave.count():
         leave.click()
     table.page.evaluate(f"() => void {_BOARD}.room.hand.hold('S-5-47')")
     expect(table.decision).to_contain_text("on from there")
+    expect(table.page.locator("lv-board svg.under .rim")).to_have_attribute("stroke", "url(#lit)")
     before = table.actions()
     table.click_cell("66")
     table.until(lambda: table.actions() > before, "the move")

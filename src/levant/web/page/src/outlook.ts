@@ -136,7 +136,8 @@ export class Outlook {
   one action the map stands still where all of it is in view. */
   private turnTo(cells: MapCell[], smooth: boolean, own: boolean): void {
     const { due, taught } = this.sights;
-    if (own && this.legible && cells.every((cell) => this.clickable(cell))) return;
+    const stands = own && this.board.camera.atRest(() => this.legible && cells.every((cell) => this.clickable(cell)));
+    if (stands) return;
     if (taught.length || (due.length && cells.length === due.length)) this.show(cells);
     else if (own) this.ease(cells, smooth);
     else this.lookAt(cells, smooth);
@@ -190,7 +191,7 @@ export class Outlook {
     const { camera, clear, room } = this.board;
     if (this.pressedAt === -Infinity && !this.touched) return this.again(false);
     const cells = room.asked && !room.past ? this.sights.choosable(false, (all) => this.fits(all)) : [];
-    if (!cells.length || cells.some((cell) => this.clickable(cell))) return;
+    if (!cells.length || camera.atRest(() => cells.some((cell) => this.clickable(cell)))) return;
     const { x, y } = cells[0]!;
     camera.reveal(x, y, clear, false);
   }
@@ -203,8 +204,8 @@ export class Outlook {
   lookAt(cells: MapCell[], smooth: boolean, afresh = false): void {
     const { camera, clear } = this.board;
     const { close, readable } = this;
-    const seen = cells.filter((cell) => this.sees(cell));
-    const stays = !afresh && (camera.hex >= readable - 1 || this.touched);
+    const seen = camera.atRest(() => cells.filter((cell) => this.sees(cell)));
+    const stays = !afresh && (camera.atRest(() => camera.hex) >= readable - 1 || this.touched);
     if (stays && seen.length === cells.length) return;
     const [width, height] = camera.free(clear);
     const fits = this.fits(cells);
@@ -233,7 +234,7 @@ export class Outlook {
     const bound = stands && !many && !room.hand.lit.places.has(this.under);
     const some = room.game.maps.length > 1 ? 1 : SOME;
     const needed = !bound ? Math.min(some, half) : cells.length > FEW ? half : cells.length;
-    if (cells.filter((cell) => this.sees(cell)).length >= needed) return;
+    if (camera.atRest(() => cells.filter((cell) => this.sees(cell))).length >= needed) return;
     const boxes = room.game.maps.length > 1 && !bound ? this.sights.boxed : [];
     if (this.legible && boxes.some((cell) => this.clickable(cell))) return; // one of its maps is of boxes
     if (!camera.bring(grown(around(cells), this.comfort), clear, smooth && lively())) this.lookAt(cells, smooth);
@@ -265,8 +266,10 @@ export class Outlook {
   show(cells: MapCell[], near = false): void {
     const { camera, clear, corner, room } = this.board;
     const kept = this.touched && !near;
-    const small = room.guided && !kept && camera.hex < this.readable - 1;
-    const next = cells.find((cell) => small || !camera.sees(cell, clear, this.comfort) || corner.hides(cell));
+    const next = camera.atRest(() => {
+      const small = room.guided && !kept && camera.hex < this.readable - 1;
+      return cells.find((cell) => small || !camera.sees(cell, clear, this.comfort) || corner.hides(cell));
+    });
     if (!next) return;
     if (cells.length === 1 && !room.guided) return this.reveal(next);
     const most = kept ? camera.scale : this.close;
