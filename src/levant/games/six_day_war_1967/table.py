@@ -199,6 +199,8 @@ def _verdict(box: Box, s: War) -> Standing:
         f"Sinai {sinai:+}, Eastern {eastern:+}: a lead of {least} wins, less is a draw; if neither"
         " player is above zero, both lose."
     )
+    if max(sinai, eastern) <= 0:
+        how += " That is so now: a disaster (23.5), whoever is ahead of the other."
     who = f"{names.FRONTS[winner]}: " if winner >= 0 else ""
     ahead = f"{front} {abs(lead)} ahead" if lead else ""
     begun = s.turn > 1 or s.phase > steps.PHASES.index("sinai-combat")

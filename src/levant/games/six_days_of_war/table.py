@@ -175,11 +175,18 @@ def _tracks(box: Box, s: War, mvps: list[int], dvps: list[int]) -> tuple[Track, 
                ("American", s.scl[0]), ("Soviet", s.scl[1])),
         _track("jil", "Jordanian Intervention Level (JIL)", 1, 9, "4.3", ("Jordan", s.jil)),
         _track("mvp", "Military Victory Points (MVP)", 0, 160, "11.1",
-               *((side, mvps[n] // 2) for n, side in enumerate(SIDES))),
+               *_halved(mvps)),
         _track("dvp", "Diplomatic Victory Points (DVP)", 0, 40, "11.2",
-               *((side, dvps[n] // 2) for n, side in enumerate(SIDES))),
+               *_halved(dvps)),
         _turns(box, s),
     )  # fmt: skip
+
+
+def _halved(points: list[int]) -> list[tuple[str, int]]:
+    """Markers of a track with whole spaces: who has half a point more is marked so."""
+    return [
+        (f"{side} +½" if points[n] % 2 else side, points[n] // 2) for n, side in enumerate(SIDES)
+    ]
 
 
 def _levels(box: Box, s: War) -> list[Piece]:
@@ -253,7 +260,23 @@ def _military_how(box: Box, s: War, side: int, total: int) -> str:
     places = 2 * victory.place_points(box, s)[side]
     left = victory.survivors(box, s) * box.award["survivor"] if side == UAR else 0
     parts = [("places held", places), ("units left at the end", left)]
-    return _parts([*parts, ("losses and other awards", total - places - left)])
+    told = _parts([*parts, ("losses and other awards", total - places - left)])
+    return f"{told}. {_places(box, s, side)}"
+
+
+def _places(box: Box, s: War, side: int) -> str:
+    """11.1: what each place would give a side, by who holds it now."""
+    found: dict[int, list[tuple[int, str]]] = {}
+    for node, *worth in box.mvp:
+        if worth[side] and victory.counts(box, s, node):
+            held = victory.held_by(box, s, node)
+            found.setdefault(held, []).append((worth[side], hex_words(box, node)))
+    order = sorted(found, key=lambda holder: holder != side)
+    told = [
+        f"{SIDES[h]} holds {', '.join(f'{w} {n}' for n, w in sorted(found[h], reverse=True))}"
+        for h in order
+    ]
+    return f"A place counts for who holds it. Their points for {SIDES[side]}: {'; '.join(told)}."
 
 
 def _diplomatic_how(box: Box, s: War, side: int, total: int) -> str:

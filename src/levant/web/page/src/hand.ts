@@ -59,7 +59,13 @@ export class Hand extends OpenChoices {
     const open = here.filter((id) => this.lit.units.has(id));
     const other = open.length ? open : here.filter((id) => this.others.units.has(id));
     if (other.length === 1) return this.name(other[0]!);
-    if (other.length > 1) return this.fan(this.fanned === cell ? "" : cell);
+    if (other.length > 1) {
+      const opens = this.fanned !== cell;
+      this.fan(opens ? cell : "");
+      const elsewhere = this.held.every((name) => this.room.cellOf(name) !== cell);
+      if (opens && elsewhere && this.led && !open.length) await this.room.click(cell, "", this.held, this.lead); // its place may be meant
+      return;
+    }
     if (this.others.places.has(cell)) return this.name(cell);
     await this.room.click(cell, piece, this.held, this.lead);
   }

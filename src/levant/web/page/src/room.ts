@@ -80,6 +80,7 @@ export class Room extends TableTalk {
   constructor(id: string, token = "") {
     super(id, token);
     this.led = isLed(id);
+    this.addEventListener("page", () => this.turned());
     this.live.onUpdate = (update) => this.receive(update);
     this.live.onThinking = (thought) => {
       this.thought = thought;
@@ -93,6 +94,12 @@ export class Room extends TableTalk {
 
   open(): void {
     this.live.open();
+  }
+
+  /** A page of the lesson is turned: what was only tried is no longer in hand. */
+  private turned(): void {
+    this.hand.drop();
+    this.changed();
   }
 
   close(): void {

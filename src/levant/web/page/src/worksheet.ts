@@ -25,6 +25,7 @@ export class WorksheetPanel extends RoomElement {
   /** Only the last roll, in a line. */
   @property({ type: Boolean }) folded = false;
   private result = ""; // as it was last shown
+  private about = ""; // the combat that it was then
   private roll = -1; // the actions played when the last die fell
   private readAt = -1; // … and when the player decided next
   private stale = false;
@@ -70,6 +71,19 @@ export class WorksheetPanel extends RoomElement {
       summary {
         cursor: pointer;
         font-size: 13px;
+      }
+      /* What the lines come to stands above them, and is in view while they are read. */
+      section:not(:has(> .rolled)) :is(table, lv-what-if) {
+        order: 2;
+      }
+      section:not(:has(> .rolled)) .column,
+      section > .rolled:not(.small) {
+        position: sticky;
+        top: 0;
+        z-index: 1;
+      }
+      section > .rolled:not(.small) {
+        background: var(--panel);
       }
       .column {
         font-weight: 650;
@@ -273,10 +287,11 @@ export class WorksheetPanel extends RoomElement {
 
   /** What has just been rolled is seen, however far down the lines were read. */
   override updated(): void {
-    const result = this.room.scene?.worksheet?.result ?? "";
-    const rolled = this.renderRoot.querySelector("section > .rolled");
-    if (result !== this.result && rolled && !this.folded) reveal(rolled);
-    this.result = result;
+    const { result = "", title = "" } = this.room.scene?.worksheet ?? {};
+    const begun = title !== this.about && this.renderRoot.querySelector("h2"); // another combat is read from its top
+    const news = (result !== this.result && this.renderRoot.querySelector("section > .rolled")) || begun;
+    if (news && !this.folded) reveal(news);
+    [this.result, this.about] = [result, title];
   }
 
   /** The last roll or combat of the phase: the next may be asked for before it was read. */
