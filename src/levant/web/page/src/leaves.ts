@@ -55,7 +55,7 @@ export class Leaves extends RoomElement {
     const { advice, recap, scene, past } = this.room;
     const leaves: Leaf[] = [];
     if (scene?.worksheet) leaves.push("combat");
-    if (recap.offered) leaves.push("recap");
+    if (recap.readable) leaves.push("recap");
     if (advice.offered || advice.hint || advice.share !== null || (scene?.result && !past)) leaves.push("hint");
     return [...leaves, "log"];
   }
@@ -89,7 +89,7 @@ export class Leaves extends RoomElement {
         ${this.leaves.map((leaf) => this.tab(leaf))}
       </div>
       <div class="page ${open}" id="page" role="tabpanel" aria-label=${open ? this.named(open) : "closed"} ?hidden=${!open}>
-        <lv-recap .room=${room} ?hidden=${open !== "recap"}></lv-recap>
+        <lv-recap .room=${room} .open=${open === "recap"} ?hidden=${open !== "recap"}></lv-recap>
         <lv-hint .room=${room} ?hidden=${open !== "hint"}></lv-hint>
         ${open === "combat" ? html`<lv-worksheet .room=${room}></lv-worksheet>` : nothing}
         <lv-log .room=${room} ?hidden=${open !== "log"}></lv-log>
