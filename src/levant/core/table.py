@@ -56,7 +56,7 @@ class Card(Struct, frozen=True):
     hidden: bool = False
 
 
-class Part(Struct, frozen=True):
+class Gain(Struct, frozen=True):
     """What some of the points are for."""
 
     what: str
@@ -75,7 +75,7 @@ class Standing(Struct, frozen=True):
     value: str
     case: str = ""
     how: str = ""  # how it was counted, in words
-    parts: tuple[Part, ...] = ()
+    parts: tuple[Gain, ...] = ()
 
 
 IF_NOW = "If the game ended now"

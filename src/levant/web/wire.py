@@ -56,7 +56,7 @@ from levant.bots.hint import Hint
 from levant.core.glossary import Code, Fact, PrintedNumber, PrintedUnit
 from levant.core.guide import GuideStep
 from levant.core.rules import Result
-from levant.core.table import Chart, Overlay, Part, Standing, Table
+from levant.core.table import Chart, Gain, Overlay, Standing, Table
 from levant.core.worksheet import Outcome, Worksheet
 from levant.lab.analyse import Analysis
 
@@ -101,7 +101,7 @@ class EventLine(msgspec.Struct):
     die: int = 0
     dice: list[int] = []  # all of them where several are rolled at once
     outcome: str = ""  # of a roll: what came of it
-    parts: list[Part] = []  # of points that it adds to a line of the standings
+    parts: list[Gain] = []  # of points that it adds to a line of the standings
 
 
 class Recapped(msgspec.Struct):

@@ -4,7 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
 from levant.core.sieve import passed
-from levant.core.table import Part, Piece, Standing, Table, Track, Tray, overlays, verdict
+from levant.core.table import Gain, Piece, Standing, Table, Track, Tray, overlays, verdict
 from levant.games.six_day_war_1967 import box as names
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import Box
@@ -156,7 +156,7 @@ def _standings(box: Box, s: War) -> tuple[Standing, ...]:
     lines: list[Standing] = []
     for front in (names.SINAI, names.EASTERN):
         told, name = victory.score_lines(box, s, front), names.FRONTS[front]
-        parts = tuple(Part(f"{name}: {what}", points) for what, _, points in told)
+        parts = tuple(Gain(f"{name}: {what}", points) for what, _, points in told)
         total = f"{sum([points for _, _, points in told]):+}"
         lines.append(Standing(f"{name}: victory points now", total, "23.2", "", parts))
         lines += [

@@ -3,7 +3,7 @@
 from functools import cache
 
 from levant.core.nodes import members
-from levant.core.table import Card, Part, Piece, Standing, Table, Track, Tray, verdict
+from levant.core.table import Card, Gain, Piece, Standing, Table, Track, Tray, verdict
 from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, SIDES, UAR, Box
 from levant.games.six_days_of_war.look.tracks import DAYS, LATER, PRINTED, cell_of
@@ -254,7 +254,7 @@ def _standings(box: Box, s: War, mvps: list[int], dvps: list[int]) -> tuple[Stan
     return tuple(lines)
 
 
-def _military_parts(box: Box, s: War, side: int, total: int) -> tuple[Part, ...]:
+def _military_parts(box: Box, s: War, side: int, total: int) -> tuple[Gain, ...]:
     """11.1: place by place, and what units and awards have brought."""
     parts = [
         (hex_words(box, node), 2 * worth[side])
@@ -272,17 +272,17 @@ def _military_parts(box: Box, s: War, side: int, total: int) -> tuple[Part, ...]
     return _added_up(parts, "cards and other awards", total)
 
 
-def _diplomatic_parts(box: Box, s: War, side: int, total: int) -> tuple[Part, ...]:
+def _diplomatic_parts(box: Box, s: War, side: int, total: int) -> tuple[Gain, ...]:
     """11.2: what the points are for."""
     standing = s.dsp[side] * box.award["standing"]
     parts = [("half of diplomatic standing", standing), ("awards", 2 * s.dvp[side])]
     return _added_up(parts, "more military points", total)
 
 
-def _added_up(parts: list[tuple[str, int]], rest: str, total: int) -> tuple[Part, ...]:
+def _added_up(parts: list[tuple[str, int]], rest: str, total: int) -> tuple[Gain, ...]:
     """Doubled points as they are, and what is left of the total."""
     parts = [*parts, (rest, total - sum([points for _, points in parts]))]
-    return tuple(Part(what, points / 2) for what, points in parts if points)
+    return tuple(Gain(what, points / 2) for what, points in parts if points)
 
 
 def _military_how(box: Box, s: War, side: int, total: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from levant.core.rules import Event
 from levant.core.state import Frame
-from levant.core.table import Part
+from levant.core.table import Gain
 from levant.core.wording import joined
 from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import Box
@@ -134,12 +134,13 @@ def _points_event(box: Box, s: Army, event: Frame) -> Event:
     }[why]
     text = f"{words.half(points)} VP to the {box.sides[side]} player: {what}"
     case = yours if side == steps.EGYPTIAN else mine
-    return Event("points", text, case, parts=_parts(box, side, points, what))
+    several = "units off the map" if why == verbs.FOR_EXIT else what
+    return Event("points", text, case, parts=_parts(box, side, points, several))
 
 
-def _parts(box: Box, side: int, doubled: int, what: str) -> tuple[Part, ...]:
+def _parts(box: Box, side: int, doubled: int, what: str) -> tuple[Gain, ...]:
     """3.2: what is added to a side's points, and why."""
-    return (Part(what, doubled / 2, words.points_title(box, side)),) if doubled else ()
+    return (Gain(what, doubled / 2, words.points_title(box, side)),) if doubled else ()
 
 
 def _unit_event(box: Box, s: Army, event: Frame) -> Event:

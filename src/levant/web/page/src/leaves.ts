@@ -65,6 +65,7 @@ export class Leaves extends RoomElement {
     const { advice } = this.room;
     if (leaf === "hint" && this.open !== "hint" && advice.offered && !advice.hint) void advice.ask();
     else if (leaf !== this.open) [this.open, this.wanted] = [leaf, true];
+    else if (leaf === "recap" && !this.wanted) this.wanted = true; // it opened by itself, with little room
     else if (this.phone) this.open = "";
     else this.wanted = !this.wanted;
   }

@@ -1,6 +1,6 @@
 /** What happened to the score, and what it is made of. Draws nothing. */
 
-import type { EventLine, Part, Standing } from "./wire.js";
+import type { EventLine, Gain, Standing } from "./wire.js";
 import { signed } from "./words.js";
 
 /** A line of the standings that is not what it was. */
@@ -39,7 +39,7 @@ export function changesOf(before: Standing[], after: Standing[], between: EventL
   return changes.filter(({ what, parts }) => parts.length || !told.has(what));
 }
 
-function sharesOf(line: string, before: Part[], after: Part[]): Share[] {
+function sharesOf(line: string, before: Gain[], after: Gain[]): Share[] {
   const [was, is] = [sumsOf(before), sumsOf(after)];
   const head = headOf(line);
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -52,7 +52,7 @@ function sharesOf(line: string, before: Part[], after: Part[]): Share[] {
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
 
-function sumsOf(parts: Part[]): Map<string, number> {
+function sumsOf(parts: Gain[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { what, points } of parts) sums.set(what, (sums.get(what) ?? 0) + points);
   return sums;

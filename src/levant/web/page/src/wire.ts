@@ -170,7 +170,7 @@ export interface EventLine {
   die: number;
   dice: number[];
   outcome: string;
-  parts: Part[];
+  parts: Gain[];
 }
 
 /** One line of a card: what, how much, and under which case. */
@@ -196,6 +196,13 @@ export interface Fault {
   reason: string;
   case: string;
   units: string[];
+}
+
+/** What some of the points are for. */
+export interface Gain {
+  what: string;
+  points: number;
+  of: string;
 }
 
 export interface GameCard {
@@ -433,13 +440,6 @@ export interface PairingCard {
   points: [number, number] | null;
 }
 
-/** What some of the points are for. */
-export interface Part {
-  what: string;
-  points: number;
-  of: string;
-}
-
 export interface PersonPage {
   name: string;
   since: number;
@@ -633,7 +633,7 @@ export interface Standing {
   value: string;
   case: string;
   how: string;
-  parts: Part[];
+  parts: Gain[];
 }
 
 export interface StandingLine {
