@@ -4,7 +4,7 @@ import random
 
 from levant.core import stacks
 from levant.core.state import copy_of
-from levant.games.six_day_war_1967 import state
+from levant.games.six_day_war_1967 import state, steps
 from levant.games.six_day_war_1967.box import Box
 from levant.games.six_day_war_1967.rules.stacking import room
 from levant.games.six_day_war_1967.state import ATTACKED, STRUCK, UNSEEN, War
@@ -30,8 +30,10 @@ def guess(box: Box, sight: War, player: int, dice: random.Random) -> War:
 def _dealt(box: Box, s: War, dice: random.Random, strict: bool) -> bool:
     """Put every unseen unit somewhere; units that cannot move lie where they were set up.
 
-    13.2: who lies under a counter that has attacked or been attacked has done so with it.
+    13.2: who lies under a counter that has attacked or been attacked has done so with it; but not
+    in a hex whose attack is being built, or nobody there could take part in it.
     """
+    building = [*s.attackers, *s.defenders] if s.steps[-1][0] == steps.ATTACKING else []
     units = [unit for unit in range(box.units) if s.at[unit] == UNSEEN]
     dice.shuffle(units)
     units.sort(key=lambda unit: box.mobile[unit])
@@ -44,7 +46,8 @@ def _dealt(box: Box, s: War, dice: random.Random, strict: bool) -> bool:
                 return False
             node = places[0]
         places.remove(node)
-        s.flags[unit] = s.flags[s.top[node]] & (ATTACKED | STRUCK)
+        done = 0 if node in building else ATTACKED | STRUCK
+        s.flags[unit] = s.flags[s.top[node]] & done
         depth = len(state.stack_at(s, node))
         stacks.lay(s.top, s.below, node, unit, depth)
         s.at[unit] = node
