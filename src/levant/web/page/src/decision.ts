@@ -8,6 +8,8 @@ import { coded } from "./codes.js";
 import { bring, fold, needOf, unroll } from "./decision-room.js";
 import { onceDrawn } from "./drawn.js";
 import { endingView, type Ending } from "./ending.js";
+import { essenceOf } from "./essence.js";
+import { isLive } from "./fight.js";
 import { besides, insteadButtons, placedButton, pointTo, saidButtons, wanted } from "./choice-buttons.js";
 import { choiceList, whatToChoose, type Listed } from "./choice-list.js";
 import { icon } from "./icons.js";
@@ -107,11 +109,17 @@ export class DecisionPanel extends RoomElement {
       </div>
       ${this.passed()}
       <p class="prompt fold" aria-live="polite" tabindex="-1">
-        ${phase ? html`<span class="phase">${phase}: </span>` : nothing}<span class="asks">${coded(this.room, asks)}</span>
+        ${phase ? html`<span class="phase">${phase}: </span>` : nothing}<span class="asks">${this.parted(asks)}</span>
       </p>
       ${this.more()}
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
+  }
+
+  /** What it asks and what it tells, which a phone leaves for a wish. */
+  private parted(question: string): TemplateResult[] {
+    const parts = Object.entries(essenceOf(question)).filter(([, words]) => words);
+    return parts.map(([part, words]) => html`<span class=${part}>${coded(this.room, words)}</span>`);
   }
 
   /** What the dice of many answers at once came to, what the other side did in between, and that a phase ended by
@@ -120,7 +128,8 @@ export class DecisionPanel extends RoomElement {
     const { advice, guided, recap, series, update } = this.room;
     const advised = advice.hint !== null || advice.share !== null; // the player looks ahead
     const told = guided ? [] : [series.tally || (advised ? "" : recap.meanwhile), update?.passed];
-    return told.filter(Boolean).map((words) => html`<p class="passed" role="status">${words}</p>`);
+    const all = (event: Event): void => void (event.currentTarget as Element).toggleAttribute("whole"); // on a phone it is cut
+    return told.filter(Boolean).map((words) => html`<p class="passed" role="status" @click=${all}>${words}</p>`);
   }
 
   private choicesView(deep: boolean): TemplateResult {
@@ -168,7 +177,7 @@ export class DecisionPanel extends RoomElement {
     const culprits = [...barred.units, ...barred.places];
     return html`<div class="barred">
       <button aria-disabled="true" aria-describedby="barred" @click=${() => this.room.show(culprits)}>
-        ${sentence(barred.say)}
+        <span>${sentence(barred.say)}</span>
       </button>
       <p id="barred" class="hint fold">
         ${caseChip(this.room, barred.case)} <b>Not yet:</b> ${barred.reason}
@@ -188,7 +197,7 @@ export class DecisionPanel extends RoomElement {
     const section = this.renderRoot.querySelector("section");
     if (ending !== this.ending) section?.scrollTo({ top: 0 });
     this.ending = ending;
-    fold(this.renderRoot, section);
+    fold(this.renderRoot, section, isLive(this.room));
     const beside = this.renderRoot.querySelector<HTMLElement>("lv-offers")?.offsetHeight ?? 0;
     this.style.setProperty("--need", needOf(section, beside, this.listing, this.room.guided));
     if (this.listing && !this.listed) unroll(section);
