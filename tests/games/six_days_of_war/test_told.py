@@ -294,3 +294,21 @@ def test_4_1_a_played_card_says_what_it_does_and_the_enemys_hand_is_no_empty_box
         titles = [tray.title for tray in match.seen_by(role).table().boxes]
         assert other not in titles
         assert sum(title.endswith(" hand") for title in titles) == 1
+
+
+@pytest.mark.case(GAME, "9.1")
+@pytest.mark.parametrize(
+    ("dice", "whom"),
+    [
+        ((8, 9), "neither: it takes both to stop"),
+        ((2, 9), "Israel alone: it takes both to stop"),
+        ((9, 2), "the UAR alone: it takes both to stop"),
+        ((1, 2), "both"),
+    ],
+)
+def test_9_1_it_is_said_on_whom_a_cease_fire_is_imposed(game, dice, whom):
+    """Who rolled more is asked all the same: the war ends where both stop."""
+    match = game.new("historical", seed=5)
+    event = match.rules.tell(match.state, (verbs.CEASE_FIRE, 3, *dice, *dice))
+    assert event.text.startswith("Cease-fire on 3 or less: Israel rolls")
+    assert event.text.endswith(f". Imposed on {whom}")

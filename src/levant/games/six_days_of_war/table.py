@@ -3,11 +3,11 @@
 from functools import cache
 
 from levant.core.nodes import members
-from levant.core.table import Card, Piece, Standing, Table, Track, Tray, verdict
+from levant.core.table import Card, Gain, Piece, Standing, Table, Track, Tray, verdict
 from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, SIDES, UAR, Box
 from levant.games.six_days_of_war.look.tracks import DAYS, LATER, PRINTED, cell_of
-from levant.games.six_days_of_war.rules import supply, victory
+from levant.games.six_days_of_war.rules import special, supply, victory
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.state import War, stack_at
 from levant.games.six_days_of_war.words import (
@@ -240,10 +240,16 @@ def _spaces(low: int, high: int) -> tuple[str, ...]:
 def _standings(box: Box, s: War, mvps: list[int], dvps: list[int]) -> tuple[Standing, ...]:
     jordan = ["neutral", "with the UAR", "neutral for good"][s.jordan]
     lines = [
-        Standing(f"{side}: {what}", half_words(points[n]), case, how(box, s, n, points[n]))
-        for what, points, case, how in (
-            ("military victory points (MVP)", mvps, "11.1", _military_how),
-            ("diplomatic victory points (DVP)", dvps, "11.2", _diplomatic_how),
+        Standing(
+            f"{side}: {what} victory points ({short})",
+            half_words(points[n]),
+            case,
+            how(box, s, n, points[n]),
+            parts(box, s, n, points[n]),
+        )
+        for what, short, points, case, how, parts in (
+            ("military", "MVP", mvps, "11.1", _military_how, _military_parts),
+            ("diplomatic", "DVP", dvps, "11.2", _diplomatic_how, _diplomatic_parts),
         )
         for n, side in enumerate(SIDES)
     ]
@@ -253,6 +259,37 @@ def _standings(box: Box, s: War, mvps: list[int], dvps: list[int]) -> tuple[Stan
     begun = s.war_turn > 1 or s.phase in (steps.CEASE_FIRE, steps.OVER)
     lines.append(_verdict(mvps, dvps, begun))
     return tuple(lines)
+
+
+def _military_parts(box: Box, s: War, side: int, total: int) -> tuple[Gain, ...]:
+    """11.1: place by place, and what units and awards have brought."""
+    parts = [
+        (hex_words(box, node), 2 * worth[side])
+        for node, *worth in box.mvp
+        if victory.counts(box, s, node) and victory.held_by(box, s, node) == side
+    ]
+    places = 2 * victory.place_points(box, s)[side]
+    parts.append(("Tel Aviv not threatened", places - sum([points for _, points in parts])))
+    enemy = [unit for unit, whose in enumerate(box.side) if whose != side]
+    lost = [special.worth(box, unit) for unit in enemy if s.at[unit] == state.ELIMINATED]
+    parts.append(("enemy units eliminated", sum(lost)))
+    if side == UAR:
+        left = victory.survivors(box, s) * box.award["survivor"]
+        parts.append(("units left at the end", left))
+    return _added_up(parts, "cards and other awards", total)
+
+
+def _diplomatic_parts(box: Box, s: War, side: int, total: int) -> tuple[Gain, ...]:
+    """11.2: what the points are for."""
+    standing = s.dsp[side] * box.award["standing"]
+    parts = [("half of diplomatic standing", standing), ("awards", 2 * s.dvp[side])]
+    return _added_up(parts, "more military points", total)
+
+
+def _added_up(parts: list[tuple[str, int]], rest: str, total: int) -> tuple[Gain, ...]:
+    """Doubled points as they are, and what is left of the total."""
+    parts = [*parts, (rest, total - sum([points for _, points in parts]))]
+    return tuple(Gain(what, points / 2) for what, points in parts if points)
 
 
 def _military_how(box: Box, s: War, side: int, total: int) -> str:
