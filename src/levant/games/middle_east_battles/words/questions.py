@@ -115,7 +115,7 @@ def _odds(box: Box, s: Army) -> str:
 
 def defending(box: Box, s: Army) -> Question:
     names = words.few_words(box, s.defenders)
-    return Question(f"Final protective fire for {names}, {_odds(box, s)}?", "8.10")
+    return Question(f"Attack on {names}, {_odds(box, s)}: final protective fire?", "8.10")
 
 
 def choosing(box: Box, s: Army) -> Question:

@@ -114,10 +114,10 @@ def placing(box: Box, s: War, unit: int, reason: int) -> Question:
 def attacking(box: Box, s: War) -> Question:
     sheet = worksheet(box, s)
     assert sheet
-    more = "resolve it?"
     if not fights.ready(box, s):
-        more = "others must take part"
-    elif any(verb_of(each) in (JOIN, ADD) for each in fights.attack_actions(box, s)):
+        return Question(f"{sheet.title}: others must take part; {sheet.column}", "13.1")
+    more = "resolve it?"
+    if any(verb_of(each) in (JOIN, ADD) for each in fights.attack_actions(box, s)):
         more = "resolve, or add to it?"
     return Question(f"{sheet.title}: {sheet.column}; {more}", "13.1")
 

@@ -64,7 +64,10 @@ def combat(box: Box, s: Fleet) -> Question:
 def attacking(box: Box, s: Fleet, node: int, into: int) -> Question:
     target = list_words(box, s.defenders) or f"the defences of {hex_words(box, into)}"
     if not s.attackers:
-        return Question(f"Who attacks {target} from {hex_words(box, node)}?", "8.33")
+        start, many = hex_words(box, node), len(s.defenders)
+        if many > 1:
+            return Question(f"Who attacks from {start}? {many} targets: {target}", "8.33")
+        return Question(f"Who attacks {target} from {start}?", "8.33")
     sheet = worksheet_of(box, s, node, into)
     fleet = combat_rules.able_to_join(box, s, node) if s.defenders else []
     joins = fleet if s.defenders else bombardment.able_to_join(box, s, node, into)

@@ -8,6 +8,8 @@ import { coded } from "./codes.js";
 import { bring, fold, needOf, unroll } from "./decision-room.js";
 import { onceDrawn } from "./drawn.js";
 import { endingView, type Ending } from "./ending.js";
+import { essenceOf } from "./essence.js";
+import { isLive } from "./fight.js";
 import { besides, insteadButtons, placedButton, pointTo, saidButtons, wanted } from "./choice-buttons.js";
 import { choiceList, whatToChoose, type Listed } from "./choice-list.js";
 import { icon } from "./icons.js";
@@ -109,11 +111,17 @@ export class DecisionPanel extends RoomElement {
       </div>
       ${this.passed()}
       <p class="prompt fold" aria-live="polite" tabindex="-1">
-        ${phase ? html`<span class="phase">${phase}: </span>` : nothing}<span class="asks">${coded(this.room, asks)}</span>
+        ${phase ? html`<span class="phase">${phase}: </span>` : nothing}<span class="asks">${this.parted(asks)}</span>
       </p>
       ${this.more()}
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
+  }
+
+  /** What it asks and what it tells, which a phone leaves for a wish. */
+  private parted(question: string): TemplateResult[] {
+    const parts = Object.entries(essenceOf(question)).filter(([, words]) => words);
+    return parts.map(([part, words]) => html`<span class=${part}>${coded(this.room, words)}</span>`);
   }
 
   /** What the dice of many answers at once came to, what the other side did in between, and that a phase ended by
@@ -123,14 +131,20 @@ export class DecisionPanel extends RoomElement {
     const advised = advice.hint !== null || advice.share !== null; // the player looks ahead
     const told = guided ? [] : [series.tally || (advised ? "" : recap.meanwhile), update?.passed];
     const short = guided || advised || series.tally ? "" : recap.meanwhile;
-    return told.filter(Boolean).map((words) => words === short ? this.opened(short) : html`<p class="passed" role="status">${words}</p>`);
+    return told.filter((words) => !!words).map((words) => (words === short ? this.opened(short) : this.line(words!)));
+  }
+
+  /** On a phone it is cut: a click tells the rest. */
+  private line(words: string): TemplateResult {
+    const all = (event: Event): void => void (event.currentTarget as Element).toggleAttribute("whole");
+    return html`<p class="passed" role="status" @click=${all}>${words}</p>`;
   }
 
   /** What the other side did in short, and on a click all of it. */
   private opened(short: string): TemplateResult {
     const { events, update } = this.room;
     const all = events.filter(({ at, kind }) => at > (update?.acted ?? 0) && kind !== "phase");
-    if (all.length < 2 && !short.includes("…")) return html`<p class="passed" role="status">${short}</p>`;
+    if (all.length < 2) return this.line(short);
     return html`<details class="passed" role="status">
       <summary>${short}</summary>
       <ul>${all.map(({ text, case: case_ }) => html`<li>${coded(this.room, text)} ${caseChip(this.room, case_)}</li>`)}</ul>
@@ -182,7 +196,7 @@ export class DecisionPanel extends RoomElement {
     const culprits = [...barred.units, ...barred.places];
     return html`<div class="barred">
       <button aria-disabled="true" aria-describedby="barred" @click=${() => this.room.show(culprits)}>
-        ${sentence(barred.say)}
+        <span>${sentence(barred.say)}</span>
       </button>
       <p id="barred" class="hint fold">
         ${caseChip(this.room, barred.case)} <b>Not yet:</b> ${barred.reason}
@@ -217,7 +231,7 @@ export class DecisionPanel extends RoomElement {
     const section = this.renderRoot.querySelector("section");
     if (ending !== this.ending) section?.scrollTo({ top: 0 });
     this.ending = ending;
-    fold(this.renderRoot, section);
+    fold(this.renderRoot, section, isLive(this.room));
     const beside = this.renderRoot.querySelector<HTMLElement>("lv-offers")?.offsetHeight ?? 0;
     this.style.setProperty("--need", needOf(section, beside, this.listing, this.room.guided));
     if (this.listing && !this.listed) unroll(section);

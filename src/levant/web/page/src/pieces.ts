@@ -83,7 +83,7 @@ export class Pieces extends RoomElement {
       transform: this.turn ? `rotate(${-90 * this.turn}deg)` : "none",
       "z-index": String(piece.height + 2 + (hand.held.includes(piece.id) ? 50 : 0)),
     };
-    const face = faceOf(game, piece.face, this.level === "far");
+    const face = faceOf(game, piece.face, this.level);
     const label = count > 1 && top ? html`<span class="count">${count}</span>` : nothing;
     const marks =
       top && piece.marks.length

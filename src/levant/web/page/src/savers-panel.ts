@@ -61,7 +61,24 @@ export class SaversPanel extends RoomElement {
       }
       @media ${onPhone} {
         section {
-          padding: 3px 12px;
+          padding: 3px 8px;
+        }
+        button {
+          padding: 3px 8px;
+          font-size: 12.5px;
+        }
+        /* One row that is pushed with a finger: the height is for question and map. */
+        section:not(:has(p, .whole)) {
+          flex-wrap: nowrap;
+          overflow-x: auto;
+          scrollbar-width: none;
+        }
+        :host([offering]) section {
+          border-top: none;
+          box-shadow: inset 0 1px var(--line);
+        }
+        section:not(:has(p, .whole)) > button {
+          flex: none;
         }
       }
       p {
@@ -90,6 +107,7 @@ export class SaversPanel extends RoomElement {
   }
 
   override updated(): void {
+    this.toggleAttribute("offering", this.renderRoot.childElementCount > 0);
     void this.inquire();
   }
 
