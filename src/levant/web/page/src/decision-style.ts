@@ -395,7 +395,7 @@ export const decisionStyle = css`
       padding: 0 8px;
       font-size: 12px;
     }
-    .passed:not([whole]) {
+    .passed:not([whole], [open]) {
       flex: none;
       display: -webkit-box;
       -webkit-box-orient: vertical;
@@ -492,7 +492,7 @@ export const decisionStyle = css`
     .prompt[one] + .more.more {
       margin-right: 0;
     }
-    .passed:not([whole]) {
+    .passed:not([whole], [open]) {
       -webkit-line-clamp: 1;
     }
   }
