@@ -130,16 +130,21 @@ export class DecisionPanel extends RoomElement {
     const { advice, guided, recap, series, update } = this.room;
     const advised = advice.hint !== null || advice.share !== null; // the player looks ahead
     const told = guided ? [] : [series.tally || (advised ? "" : recap.meanwhile), update?.passed];
-    const all = (event: Event): void => void (event.currentTarget as Element).toggleAttribute("whole"); // on a phone it is cut
     const short = guided || advised || series.tally ? "" : recap.meanwhile;
-    return told.filter(Boolean).map((words) => words === short ? this.opened(short) : html`<p class="passed" role="status" @click=${all}>${words}</p>`);
+    return told.filter((words) => !!words).map((words) => (words === short ? this.opened(short) : this.line(words!)));
+  }
+
+  /** On a phone it is cut: a click tells the rest. */
+  private line(words: string): TemplateResult {
+    const all = (event: Event): void => void (event.currentTarget as Element).toggleAttribute("whole");
+    return html`<p class="passed" role="status" @click=${all}>${words}</p>`;
   }
 
   /** What the other side did in short, and on a click all of it. */
   private opened(short: string): TemplateResult {
     const { events, update } = this.room;
     const all = events.filter(({ at, kind }) => at > (update?.acted ?? 0) && kind !== "phase");
-    if (all.length < 2 && !short.includes("…")) return html`<p class="passed" role="status">${short}</p>`;
+    if (all.length < 2) return this.line(short);
     return html`<details class="passed" role="status">
       <summary>${short}</summary>
       <ul>${all.map(({ text, case: case_ }) => html`<li>${coded(this.room, text)} ${caseChip(this.room, case_)}</li>`)}</ul>
