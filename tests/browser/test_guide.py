@@ -191,6 +191,39 @@ def test_beside_a_lesson_all_can_be_read_and_its_end_leads_on(table) -> None:
     expect(page.locator("input[name=scenario]:checked")).to_have_value(taught)
 
 
+QUESTION = """(section) => {
+  const {top, bottom} = section.getBoundingClientRect();
+  const box = section.querySelector(".prompt").getBoundingClientRect();
+  return box.top >= top - 8 && box.bottom <= bottom;
+}"""  # but for the gap above its first line
+
+
+@pytest.mark.parametrize(("game", "step"), [("Golan '73", 12), ("Six Day War 1967", 15)])
+def test_beside_a_lesson_question_and_five_choices_are_in_view(table, game: str, step: int) -> None:
+    """Also where the phase cannot be ended yet, and says why."""
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    lesson = learn(table, game)
+    on = lesson.locator(".row button.main, .row button:has-text('for me')").first
+    head = lesson.locator("header span")
+    while not (before := head.inner_text()).startswith(f"{step} of"):
+        label = on.inner_text()
+        expect(on).to_be_enabled()
+        on.click()
+        table.until(
+            lambda before=before, label=label: (
+                head.inner_text() != before or on.inner_text() not in (label, "At work…")
+            ),
+            f"what comes after {before}",
+        )
+    section = table.page.locator("lv-decision section")
+    expect(section.locator(".barred")).to_contain_text("Not yet")
+    table.until(lambda: section.evaluate(QUESTION), "the question in view")
+    seen, choices = section.evaluate(CHOICES)
+    assert choices > 2
+    assert seen >= min(choices, 5)
+    expect(table.button("Undo")).to_be_in_viewport(ratio=1)
+
+
 def scenario(table) -> str:
     told: str = table.page.evaluate(
         """() => document.querySelector("lv-app").shadowRoot.querySelector("lv-table").room

@@ -30,7 +30,7 @@ def test_what_if_another_joined(table: Any) -> None:
     """Asked, the worksheet tells of the choices that are left."""
     table.lay(at_the_first_attack(), SEATS)
     table.page.get_by_role("button", name="What if…").click()
-    told = table.page.locator("lv-what-if dl")
+    told = table.page.locator("lv-what-if table")
     expect(told).to_contain_text("joins with 4", timeout=SLOW)
     expect(told).to_contain_text("%")
     expect(told).to_be_in_viewport()
@@ -54,7 +54,7 @@ def test_what_cannot_be_worked_out_is_said_in_words(table: Any) -> None:
     assert len(asked) == 2
     table.page.unroute("**/odds")
     told.get_by_role("button", name="Try again").click()
-    expect(told.locator("dl")).to_contain_text("joins with 4", timeout=SLOW)
+    expect(told.locator("table")).to_contain_text("joins with 4", timeout=SLOW)
     table.faults.clear()  # the browser's own word for the refusal that was played here
 
 
@@ -62,9 +62,9 @@ def test_what_it_tells_scrolls_with_its_leaf(table: Any) -> None:
     """One that scrolls within another showed four lines."""
     table.lay(at_the_first_attack(), SEATS)
     table.page.get_by_role("button", name="What if…").click()
-    told = table.page.locator("lv-what-if dl")
+    told = table.page.locator("lv-what-if table")
     expect(told).to_contain_text("joins with 4", timeout=SLOW)
-    assert told.evaluate("(dl) => dl.scrollHeight <= dl.clientHeight + 1")
+    assert told.evaluate("(it) => it.scrollHeight <= it.clientHeight + 1")
 
 
 def test_numbers_go_down_the_buttons(table: Any) -> None:
@@ -74,3 +74,18 @@ def test_numbers_go_down_the_buttons(table: Any) -> None:
     numbers = [int(key) for key in keys if key.isdigit()]
     assert numbers == list(range(1, len(numbers) + 1))
     assert len(numbers) > 1
+
+
+def test_results_are_columns_and_what_changes_nothing_is_not_offered(table: Any) -> None:
+    """Suez has two tables with eight results each: told in sentences they were a wall."""
+    match = at_the_first_attack()
+    table.lay(match, SEATS)
+    table.page.get_by_role("button", name="What if…").click()
+    told = table.page.locator("lv-what-if table")
+    expect(told.locator("tbody").first).to_contain_text("joins with 4", timeout=SLOW)
+    expect(told.locator("thead th")).not_to_have_count(1)
+    expect(told).not_to_contain_text("Frontal Assault: ")
+    assert told.evaluate("(it) => it.getBoundingClientRect().right <= innerWidth")
+    table.button("joins with 4").first.click()
+    table.page.get_by_role("button", name="What if…").click()
+    expect(told.locator("tbody").first).to_contain_text("As it stands", timeout=SLOW)

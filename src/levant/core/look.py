@@ -14,6 +14,7 @@ Guarantees and conventions:
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -251,6 +252,24 @@ class Emblem:
 
 
 Part: TypeAlias = Mark | Band | Picture | Emblem
+LETTER = 0.58
+"""How wide a letter of a mark is, in its size: what `fit` goes by."""
+
+
+def stacked(text: str, size: float, fit: float = 0.94) -> tuple[Mark, ...]:
+    """Words in the middle of a face, in as many lines as let them be largest, up to a size."""
+    words = text.split()
+    best: tuple[float, list[str]] = (0.0, [])
+    for count in range(1, min(4, len(words)) + 1):
+        for cuts in combinations(range(1, len(words)), count - 1):
+            ends = zip((0, *cuts), (*cuts, len(words)), strict=True)
+            lines = [" ".join(words[a:b]) for a, b in ends]
+            widest = max(len(line) for line in lines)
+            able = min(size, fit / (LETTER * widest), 0.9 / count)
+            best = max(best, (able, lines), key=lambda each: each[0])
+    able, lines = best
+    top = 0.5 + 0.36 * able - able * (len(lines) - 1) / 2
+    return tuple(Mark(line, 0.5, top + able * k, able) for k, line in enumerate(lines))
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,32 +56,48 @@ class Card(Struct, frozen=True):
     hidden: bool = False
 
 
+class Gain(Struct, frozen=True):
+    """What some of the points are for."""
+
+    what: str
+    points: float
+    of: str = ""  # of an event: the line of the standings to which it adds them
+
+
 class Standing(Struct, frozen=True):
-    """One line of who is winning and why."""
+    """One line of who is winning and why.
+
+    A line of points that says so in `parts` says all: they add up to it. Of one that does not the
+    events tell what was added.
+    """
 
     what: str
     value: str
     case: str = ""
     how: str = ""  # how it was counted, in words
+    parts: tuple[Gain, ...] = ()
 
 
 IF_NOW = "If the game ended now"
 AT_THE_END = "On points when it ended"
 
 
-UNDECIDED = "nothing is decided yet"
+UNDECIDED = "only just begun"
 
 
-def verdict(level: str, ahead: str, case: str, how: str, begun: bool = True) -> Standing:
+def verdict(
+    level: str, ahead: str, case: str, how: str, begun: bool = True, needed: str = ""
+) -> Standing:
     """The last line of the standings: what the points would come to, and how that was counted.
 
     Before the first player has had his turn the points are only those that the game begins with:
-    who is ahead is told, but no victory.
+    who is ahead is told, but no victory. `needed`: what wins, where who is ahead has not won.
     """
+    told = ", ".join(filter(None, (ahead, needed)))
     if not begun:
-        value = f"{ahead}; {UNDECIDED}" if ahead else UNDECIDED
-        return Standing(IF_NOW, value, case, f"The fighting has only begun. {how}")
-    return Standing(IF_NOW, f"{level} ({ahead})" if ahead else level, case, how)
+        value = f"{told}; {UNDECIDED}" if told else UNDECIDED
+        return Standing(IF_NOW, value, case, f"Only what the game begins with is counted. {how}")
+    return Standing(IF_NOW, f"{level} ({told})" if told else level, case, how)
 
 
 def at_the_end(standings: Sequence[Standing]) -> tuple[Standing, ...]:

@@ -107,7 +107,7 @@ def _part(part: look.Part, face: look.Face) -> str:
 
 
 def _mark(part: look.Mark, face: look.Face) -> str:
-    width = 0.58 * part.size * len(part.text)
+    width = look.LETTER * part.size * len(part.text)
     size = part.size * min(1.0, part.fit / width) if part.fit and width else part.size
     return svg.element(
         "text",

@@ -12,10 +12,10 @@ from levant.match import Earlier
 from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.clock import now
-from levant.web.journal import CHOSEN, LEAD, Move
+from levant.web.journal import CHOSEN, LEAD, MACHINE, Move
 from levant.web.room import Room
 from levant.web.story import Opened
-from levant.web.wire import Offer, Scene, SeatState, Stirred, Update
+from levant.web.wire import Offer, Recapped, Scene, SeatState, Stirred, Update
 
 WAYS = 60
 """Ways to animate in one update at most, the latest."""
@@ -69,11 +69,13 @@ def update(
         scenario=room.row.opening.scenario,
         mine=mine,
         acted=acted,
+        theirs=sum(_theirs(move, heeded) for move in record.moves[acted:]),
         turned=last,
         whole=_ended(room, openings, last),
         passed=room.match.seen_by(seat).passed(acted, heeded) if room.decider in heeded else "",
         phasing=phasing,
         began=began(openings, phasing),
+        recapped=_recapped(room, openings, heeded, phasing),
         may_undo=bool(mine) and conduct.may_undo(room, player),
         strict=record.terms.strict,
         note=note,
@@ -158,6 +160,10 @@ def _chose(move: Move, roles: Sequence[str]) -> bool:
     return move.role in roles and move.how == CHOSEN
 
 
+def _theirs(move: Move, roles: Sequence[str]) -> bool:
+    return move.role not in roles and move.how in (CHOSEN, MACHINE)
+
+
 def turned(
     moves: Sequence[Move], openings: Sequence[Opened], roles: Sequence[str], acted: int
 ) -> int:
@@ -187,6 +193,18 @@ def began(openings: Sequence[Opened], whose: str) -> int:
             break
         at = start
     return at
+
+
+def _recapped(
+    room: Room, openings: Sequence[Opened], roles: Sequence[str], phasing: str
+) -> Recapped | None:
+    """What was to be told when this turn of theirs began, once they have chosen something in it."""
+    moves, start = room.record.moves, began(openings, phasing)
+    first = next((at for at in range(start, len(moves)) if _chose(moves[at], roles)), -1)
+    if phasing not in roles or first < 0:
+        return None
+    since = turned(moves, openings, roles, start)
+    return Recapped(since, first, _ended(room, openings, since))
 
 
 def _ended(room: Room, openings: Sequence[Opened], at: int) -> bool:

@@ -245,3 +245,14 @@ def test_how_many_units_can_still_be_placed_in_reserve_is_said(set_up: SetUp) ->
         match.play(next(a for a in match.decision.actions if a.startswith("reserve")))
     assert match.decision is not None
     assert match.decision.prompt.endswith("or end (no reserve marker is left)")
+
+
+@pytest.mark.case("golan-73", "19.2", "5.1")
+def test_who_is_eliminated_is_named_with_the_point_that_it_is_worth(set_up: SetUp) -> None:
+    """A unit in excess that has nowhere to go is lost whole, not a step of it."""
+    crowd, held = ["S-9-51", "S-9-43", "S-9-52"], [str(n) for n in range(1, 84) if n != 36]
+    match = set_up("syrian-operational-movement", {"36": crowd}, turn=5, israeli_control=held)
+    match.play("end")
+    said = [choice.say for choice in match.seen_by("Syrian").choices()]
+    assert said
+    assert all(each.endswith("is eliminated, 1 VP to the Israeli player") for each in said)

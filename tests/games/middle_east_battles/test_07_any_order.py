@@ -36,7 +36,7 @@ def test_7_2_the_second_enemy_may_be_left_to_a_gun_that_fires_later(el_arish, fi
     refusal = match.why_not("end")
     assert refusal.case == "7.3"
     assert "2841" in refusal.reason
-    assert "2841" in match.decision.prompt
+    assert "1 hex must still be attacked" in match.decision.prompt
     opened(match, "attack 2841", "join IL-A1-TAL", "assault")
     assert settled(match).why_not("end") is None
 

@@ -245,7 +245,7 @@ def test_7_18_fire_of_the_other_nation_is_told_with_its_price(suez):
     match.play("join FR-2RCP")
     said = {choice.action: choice.say for choice in match.seen_by("Anglo-French").choices()}
     assert said["strike British 1"].startswith("1 British airstrike, one column left")
-    assert said["strike French 1"] == "1 French airstrike"
+    assert said["strike French 1"] == "1 French airstrike, 1 point to the Egyptian player"
     match.play("strike British 1")
     said = {choice.action: choice.say for choice in match.seen_by("Anglo-French").choices()}
     assert said["strike French 1"] == "1 French airstrike"  # it is mixed already

@@ -166,3 +166,95 @@ def test_fire_that_is_left_is_told_of_in_combat_only(suez) -> None:
     near = {"BR-40CDO": "2110", "EG-3NG": "2806"}
     for phase, told in (("anglo-french-combat", ["8.18"]), ("anglo-french-movement", [])):
         assert cases(suez(phase, near, turn=4, airstrikes=[7, 5]), "end") == told
+
+
+@pytest.mark.case("suez-56", "9.8")
+def test_fire_into_a_city_tells_its_price_before_it_is_fired(suez) -> None:
+    """9.8: a point to Egypt for guns, aircraft or ships in a city hex; units alone cost nothing."""
+    units = {"BR-RS": "2412", "EG-4": "2411", "EG-1R": "2013"}
+    match = suez("anglo-french-combat", units, airstrikes=[7, 5])
+    assert "fire into a city hex gives the Egyptian player a point" in match.decision.prompt
+    assert cases(match, "attack 2411") == []  # a unit is beside it, which may go in alone
+    match.play("attack 2411")
+    match.play("join BR-RS")
+    assert "9.8" not in [line.case for line in match.worksheet.lines]
+    sight = match.seen_by("Anglo-French")
+    said = dict(zip(match.decision.actions, [say for say, _ in sight.now.phrases()], strict=True))
+    assert said["strike British 2"] == "2 British airstrikes, 1 point to the Egyptian player"
+    (told,) = sight.warnings("gunfire British")
+    assert told.case == "9.8"
+    assert "1 point to the Egyptian player" in told.words
+    match.play("strike British 2")
+    assert cases(match, "gunfire British") == []  # paid already
+    assert ("1 point", "9.8") in [(line.value, line.case) for line in match.worksheet.lines]
+    assert "fire into a city: 1 point to the Egyptian player" in match.decision.prompt
+
+
+@pytest.mark.case("suez-56", "9.8")
+def test_a_city_hex_that_only_fire_reaches_tells_its_price(suez) -> None:
+    units = {"BR-RS": "3005", "EG-4": "2411"}
+    match = suez("anglo-french-combat", units, airstrikes=[7, 5])
+    assert cases(match, "attack 2411") == ["9.8"]
+    match = suez("anglo-french-combat", {**units, "EG-4": "2013"}, airstrikes=[7, 5])
+    assert cases(match, "attack 2013") == []
+    assert "city" not in match.decision.prompt
+
+
+@pytest.mark.case("suez-56", "9.2")
+def test_going_on_tells_what_it_gives_the_egyptian(suez) -> None:
+    match = suez("egyptian-combat", {"EG-4": "1832"}, turn=6)
+    match.play("end")
+    sight = match.seen_by("Anglo-French").now
+    said = dict(zip(match.decision.actions, [say for say, _ in sight.phrases()], strict=True))
+    assert said["last 6"] == "end the game now"
+    assert said["last 8"] == "play to the end of turn 8, 4 to 14 points to the Egyptian player"
+
+
+@pytest.mark.case("el-arish-67", "10.7")
+def test_a_landing_by_air_tells_its_price(el_arish) -> None:
+    """10.7: 10 points for the brigade and 2 for the landing."""
+    match = el_arish("israeli-movement", {"IL-1-MA": "holding-box"}, turn=2)
+    match.play("pick IL-1-MA")
+    drop = next(each for each in match.decision.actions if each.startswith("drop"))
+    (told,) = match.seen_by("Israeli").warnings(drop)
+    assert told.case == "10.7"
+    assert "12 points to the Egyptian player" in told.words
+
+
+@pytest.mark.case("suez-56", "3.3")
+def test_who_is_ahead_without_having_won_is_told_what_wins(suez) -> None:
+    begun = suez("anglo-french-movement", {"BR-RS": "2412"}, turn=1, egyptian_points=8)
+    verdict = begun.seen_by("Egyptian").table().standings[-1].value
+    assert verdict == "Egyptian 8 ahead, a lead of 5 wins; only just begun"
+    for points, told in (
+        (3, "Draw (Egyptian 3 ahead, a lead of 5 wins)"),
+        (7, "Egyptian victory (Egyptian 7 ahead)"),
+    ):
+        match = suez("anglo-french-combat", {"BR-RS": "2412"}, turn=3, egyptian_points=points)
+        assert match.seen_by("Egyptian").table().standings[-1].value == told
+
+
+@pytest.mark.case("suez-56", "7.3")
+def test_who_must_still_attack_is_counted_in_the_question_and_named_beside_the_end(suez) -> None:
+    units = {"BR-RS": "2412", "EG-4": "2411"}
+    match = suez("anglo-french-combat", units)
+    assert "1 unit must still attack" in match.decision.prompt
+    barred = match.seen_by("Anglo-French").now.barred_end()
+    assert barred is not None
+    assert barred[1].units == ["BR-RS"]
+
+
+@pytest.mark.case("el-arish-67", "6.2")
+def test_a_pinned_unit_has_no_movement_left_to_tell(el_arish) -> None:
+    match = el_arish("egyptian-movement", {"EG-1-7": "2842", "IL-79-7": "2843"})
+    match.play("fight-on")
+    facts = {each.what: each for each in match.seen_by("Egyptian").now.facts("EG-1-7")}
+    assert "Movement left" not in facts
+    assert facts["Pinned (P)"].case == "6.2"
+
+
+@pytest.mark.case("suez-56", "7.3")
+def test_who_may_be_attacked_is_told_with_his_defence(suez) -> None:
+    match = suez("anglo-french-combat", {"BR-RS": "2412", "EG-4": "2411"})
+    said = [choice.say for choice in match.seen_by("Anglo-French").choices()]
+    assert any(", defence " in each for each in said)

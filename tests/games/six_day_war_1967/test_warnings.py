@@ -92,7 +92,7 @@ def test_only_what_can_be_done_with_an_attack_is_asked(set_up) -> None:
     assert match.decision.prompt.endswith("resolve it?")
     match = set_up("sinai-combat", {"1230": ["IS01"], "1329": ["IS02"], "1330": ["EG07"]})
     match.play("attack 1230 1330")
-    assert match.decision.prompt.endswith("others must take part")
+    assert ": others must take part; " in match.decision.prompt
 
 
 @pytest.mark.case("six-day-war-1967", "23.2")
@@ -161,3 +161,9 @@ def test_places_that_are_lost_are_named_in_the_score(set_up) -> None:
     lines = match.rules.table(match.state, "Sinai").standings
     [lost] = [line for line in lines if line.what == "Sinai: towns of Israel lost"]
     assert lost.how == "1, each -10: 2018 Ofakim"
+
+
+@pytest.mark.case("six-day-war-1967", "23.2")
+def test_reserve_points_tell_that_each_costs_a_victory_point(set_up) -> None:
+    match = set_up("sinai-movement", {"1330": ["EG07"], "1531": ["IS01"]})
+    assert "ZRP left, -1 VP for each that is spent" in match.decision.prompt

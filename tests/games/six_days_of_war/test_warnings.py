@@ -255,3 +255,30 @@ def test_who_would_lose_by_a_cease_fire_is_told_so_and_what_it_costs_to_ignore_i
     assert words["ignore"].startswith(f"ignore the cease-fire: {dice} DVPs to the UAR, American ")
     [told] = match.seen_by("Israel").warnings("agree")
     assert told.words.startswith("The game ends now: UAR ")
+
+
+@pytest.mark.case("six-days-of-war", "6.1.2", "11.2")
+def test_bombs_on_the_old_city_tell_their_price(set_up) -> None:
+    match = set_up(
+        "operations",
+        {"westbank/1215": ["J-LEGION"], "sinai/2606": ["E-1/2"]},
+        mover=0,
+        bases={"ISR-1": ["I-AIR-VAUTOUR1"]},
+        jordan=1,
+    )
+    match.play("operate air")
+    price = "Bombs there, hit or not, cost a die"
+    told = match.seen_by("Israel").warnings("strike I-AIR-VAUTOUR1 westbank/1215")
+    assert [(each.case, price in each.words) for each in told] == [("6.1.2", True)]
+    assert cases(match, "strike I-AIR-VAUTOUR1 sinai/2606") == []
+
+
+@pytest.mark.case("six-days-of-war", "6.2")
+def test_an_attack_on_the_holy_places_tells_its_price(set_up) -> None:
+    for until, told in ((0, []), (23, ["11.2"])):
+        stacks = {"westbank/1216": ["I-P55"], "westbank/1215": ["J-LEGION"]}
+        match = set_up("operations", stacks, mover=0, jordan=1, holy_places=until)
+        match.play("operate independents")
+        match.play("activate I-P55")
+        match.play("stay I-P55")
+        assert cases(match, "attack westbank/1215") == told

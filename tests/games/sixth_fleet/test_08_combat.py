@@ -7,8 +7,9 @@ GAME = "sixth-fleet"
 
 
 def lines(match):
-    """The worksheet as the player reads it, without the names of ships."""
-    return [(line.value, line.case) for line in match.worksheet.lines]
+    """The sum as the player reads it, without the names of ships and the note on retreats."""
+    sheet = match.worksheet.lines
+    return [(line.value, line.case) for line in sheet if line.value != "lost"]
 
 
 def attacks(match, hexagon):

@@ -109,11 +109,11 @@ def test_8_2_question_and_refusal_count_the_same_hexes(set_up):
          "1602": ["US-04"], "1603": ["So-42"]},
     )  # fmt: skip
     refusal = match.why_not("end")
-    assert match.decision.prompt.endswith(f"choose an attack; {refusal.reason}")
     for what, place in (
         ("must still attack", "1602"),
         ("must attack or retreat", "0815"),
         ("too weak to attack, must retreat", "1422"),
     ):
         assert f"{what}: {place}" in refusal.reason
+        assert f"1 hex {what}" in match.decision.prompt
     assert refusal.case == "8.21"

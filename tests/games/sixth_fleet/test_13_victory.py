@@ -255,3 +255,11 @@ def test_13_12_no_soviet_set_up_hex_but_one_is_within_a_turn_of_israels_lane(fle
     assert near == ["1334"]  # Latakia and Tartus were open to the squadron
     american = [box.board.index[r.hex] for r in load_pack().map.setup_hex if r.nation == "US"]
     assert any(lane >> node & 1 for node in american)
+
+
+@pytest.mark.case("sixth-fleet", "13.2")
+def test_13_2_a_lead_that_is_a_draw_says_what_wins(set_up) -> None:
+    match = set_up("nato-movement", {"1423": ["US-05"]}, soviet_points=3)
+    told = match.seen_by("NATO").table().standings[-1].value
+    assert told.startswith("Draw (Soviet")
+    assert "ahead, a Soviet lead of" in told

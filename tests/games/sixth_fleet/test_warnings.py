@@ -141,3 +141,10 @@ def test_a_ship_with_nowhere_to_retreat_is_named_apart_from_aircraft(set_up) -> 
     assert titles["It-79"] in told["8.72"]
     match = set_up("nato-combat", {"2408": ["It-18"], "2208": ["So-05"]})
     assert match.rules.warnings(match.state, withdraw) == []
+
+
+@pytest.mark.case("sixth-fleet", "9.22", "13.0")
+def test_what_is_lost_is_told_with_its_points(set_up) -> None:
+    match = set_up("nato-movement", {"0101": ["Tu-87"], "1423": ["US-05"]})
+    (told,) = match.seen_by("NATO").warnings("end")
+    assert told.words.endswith("(2 victory points to the Soviets).")

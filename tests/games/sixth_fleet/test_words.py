@@ -6,6 +6,7 @@ import pytest
 
 import levant
 from levant.bots import bot
+from levant.core.nodes import members
 from levant.games.sixth_fleet import words
 from levant.games.sixth_fleet.box import AIR, SURFACE
 from levant.games.sixth_fleet.printed.checks import HERE, load_pack
@@ -152,7 +153,7 @@ def test_8_24_who_must_retreat_in_the_air_is_said_to_be_lost_before_it_is(set_up
         said = {choice.action: choice.say for choice in match.seen_by("NATO").choices()}
         assert said[f"withdraw {place}"].endswith("; aircraft cannot, and are lost") == doomed
         assert match.decision.prompt.endswith("(aircraft are lost)") == doomed
-        assert match.why_not("end").reason in match.decision.prompt
+        assert match.why_not("end").reason.endswith("(aircraft are lost)") == doomed
 
 
 @pytest.mark.case("sixth-fleet", "8.8", "13.2")
@@ -182,3 +183,34 @@ def test_13_11_the_aegean_counts_for_who_is_alone_in_it(set_up) -> None:
         match = set_up("nato-movement", {"1422": ["US-08"], "1423": others, "1602": ["US-01"]})
         told = match.seen_by("NATO").now.place_facts("1422", "US-08")
         assert [fact.counts for fact in told if fact.what == "Aegean Sea"] == [counts]
+
+
+@pytest.mark.case("sixth-fleet", "8.71", "8.72")
+def test_a_success_that_leaves_no_way_out_is_said_to_destroy(set_up) -> None:
+    """8.72: who is in the air cannot retreat; 1404 is open sea, where a ship can."""
+    sheets = []
+    for kind, (at, foe, unit) in {
+        "air": ("1404", "1405", "Tu-87"), "ship": ("1404", "1405", "US-05"),
+    }.items():  # fmt: skip
+        match = set_up("soviet-combat", {at: ["So-01", "So-02"], foe: [unit]})
+        attack = next(each for each in match.decision.actions if each.startswith("attack"))
+        match.play(attack)
+        while join := [a for a in match.decision.actions if a.startswith("join")]:
+            match.play(join[0])
+        sheets.append((kind, match.worksheet))
+    for kind, sheet in sheets:
+        assert any(line.case == "8.72" for line in sheet.lines) == (kind == "air")
+
+
+@pytest.mark.case("sixth-fleet", "13.12")
+def test_the_lane_that_is_cut_is_shown_as_far_as_it_comes_and_what_cuts_it(set_up) -> None:
+    match = levant.game("sixth-fleet").new(seed=7)
+    box = match.rules.box
+    sight = match.seen_by("NATO")
+    assert sight.now.overlay("israel", "")
+    near = box.board.spread(box.israel_coast, box.naval_sides) & box.sea & ~box.israel_coast
+    hexes = [box.board.names[n] for n in members(near)]
+    units = {name: [f"So-{n:02}"] for n, name in enumerate(hexes, 1)}
+    cut = set_up("nato-movement", {**units, "1404": ["US-05"]}).seen_by("NATO").now
+    labels = set(cut.overlay("israel", "").values())
+    assert any(label.startswith("cut: Soviet") for label in labels)

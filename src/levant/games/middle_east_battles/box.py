@@ -91,6 +91,10 @@ class Battle:
         """Whether a unit in a zone that holds it may move out of it (10.11)."""
         return False
 
+    def fire_price(self, box: "Box", s: Army, nodes: int) -> int:
+        """Doubled points for the Egyptian where the Western player fires into these hexes (9.8)."""
+        return 0
+
     def fired_into(self, box: "Box", s: Army, nodes: int) -> None:
         """The Western player has fired artillery, aircraft or ships' guns into these hexes."""
 

@@ -30,11 +30,10 @@ def _mobility(box: Box, s: Army, unit: int) -> list[Fact]:
         return [Fact("Movement", "none: it is static", "2.13")]
     left = 0 if s.flags[unit] & state.MOVED else points - s.spent[unit]
     night = ", halved at night" if box.night[s.turn] else ""
-    facts = [Fact("Movement left", f"{half(left)} of {half(points)}{night}", case)]
     if movement.may_leave(box, s, unit) or s.at[unit] < 0:
-        return facts
+        return [Fact("Movement left", f"{half(left)} of {half(points)}{night}", case)]
     case = "6.3" if box.side[unit] == WESTERN else "6.2"
-    return [*facts, Fact("Held", "by an enemy zone: it cannot move away", case)]
+    return [Fact("Pinned (P)", "by an enemy zone: it cannot move away, whatever its points", case)]
 
 
 def place_facts(box: Box, s: Army, node: int, unit: int) -> list[Fact]:

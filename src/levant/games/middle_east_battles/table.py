@@ -16,6 +16,7 @@ from levant.games.middle_east_battles.words import (
     hex_words,
     is_suez,
     phase_title,
+    points_title,
     turn_words,
     worksheet,
 )
@@ -135,8 +136,8 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
         at_end = 0
     won, lost = ("9.9", "9.8") if suez else ("10.8", "10.7")
     lines = [
-        Standing(f"{name} points", half(s.points[side]), case, _points_how(box, s, side))
-        for side, name, case in ((steps.WESTERN, west, won), (steps.EGYPTIAN, "Egyptian", lost))
+        Standing(points_title(box, side), half(s.points[side]), case, _points_how(box, s, side))
+        for side, case in ((steps.WESTERN, won), (steps.EGYPTIAN, lost))
     ]
     held = objectives_held(box, s, steps.EGYPTIAN)
     each = f"each is a point at the end of every turn{_objectives(box, s, steps.EGYPTIAN)}"
@@ -179,14 +180,16 @@ def _verdict(box: Box, s: Army, at_end: int) -> Standing:
     winner = winner_of(box, trial)
     lead = trial.points[steps.WESTERN] - trial.points[steps.EGYPTIAN]
     bonus = f" and {half(at_end)} for objectives at the end" if at_end else ""
+    wins = f"a lead of {half(box.stakes[s.scenario].margin)} wins"
     how = (
         f"{west} {half(s.points[steps.WESTERN])}{bonus}, {egypt} {half(s.points[steps.EGYPTIAN])}:"
-        f" a lead of {half(box.stakes[s.scenario].margin)} wins, less is a draw."
+        f" {wins}, less is a draw."
     )
     ahead = f"{west if lead > 0 else egypt} {half(abs(lead))} ahead" if lead else ""
     level = "Draw" if winner < 0 else f"{box.sides[winner]} victory"
     begun = s.turn > 1 or s.phase > steps.WESTERN_COMBAT
-    return verdict(level, ahead, "3.3" if is_suez(box) else "3.4", how, begun)
+    needed = "" if begun and winner >= 0 else wins
+    return verdict(level, ahead, "3.3" if is_suez(box) else "3.4", how, begun, needed)
 
 
 def charts(box: Box) -> tuple[Chart, ...]:

@@ -10,6 +10,7 @@ from levant.games.middle_east_battles.rules import artillery, combat, crt, stren
 from levant.games.middle_east_battles.rules.points import commitment_price
 from levant.games.middle_east_battles.state import Army, stack_at
 from levant.games.middle_east_battles.steps import EGYPTIAN, WESTERN, WESTERN_COMBAT
+from levant.games.middle_east_battles.words import choices_prices as prices
 from levant.games.middle_east_battles.words import (
     hex_words,
     is_suez,
@@ -18,6 +19,7 @@ from levant.games.middle_east_battles.words import (
     worksheet,
 )
 
+_AT_A_HEX = (verbs.ATTACK, verbs.BARRAGE, verbs.ADD)
 _HARMLESS = (crt.A1, crt.AE, crt.NO_EFFECT)  # 7.9: to the defender
 
 
@@ -56,14 +58,30 @@ def _fire_left(box: Box, s: Army) -> list[Caution]:
 
 
 def entering(box: Box, s: Army, action: int) -> list[Caution]:
-    """10.7, 10.8: reserves that give the enemy points when the first of them comes on."""
+    """10.7, 10.8: reserves that give the enemy points when the first of them comes on; a drop."""
     unit = first_of(action)
-    points = commitment_price(box, s, unit)
+    points, first = prices.of_coming(box, s, action), commitment_price(box, s, unit)
     if not points:
         return []
     enemy = box.sides[1 - box.side[unit]]
-    words = f"The first of its formation on the map: {points_words(points)} to the {enemy} player."
+    what = "The first of its formation on the map" if first else "An airborne landing"
+    if points > first > 0:
+        what += ", by an airborne landing"
+    words = f"{what}: {points_words(points)} to the {enemy} player."
     return [Caution("10.7" if box.side[unit] == WESTERN else "10.8", words)]
+
+
+def firing(box: Box, s: Army, action: int) -> list[Caution]:
+    """9.8: guns, aircraft and ships that give the Egyptian a point for a city hex."""
+    price = prices.of_firing(box, s, action)
+    if not price:
+        return []
+    nodes = (
+        box.board.bit[first_of(action)] if verb_of(action) in _AT_A_HEX else s.targets & box.city
+    )
+    where = listed([hex_words(box, node) for node in members(nodes)])
+    given = f"{points_words(price)} to the {box.sides[EGYPTIAN]} player"
+    return [Caution("9.8", f"Fire into the city, {where}: {given}, once a phase.")]
 
 
 def opening(box: Box, s: Army, action: int) -> list[Caution]:
@@ -119,4 +137,6 @@ WARNINGS = {
     verbs.END: ending, verbs.ENTER: coming, verbs.DROP: entering,
     verbs.MOVE: moving, verbs.EXIT: moving, verbs.CROSS: moving, verbs.ADVANCE: leaving,
     verbs.LAND: opening, verbs.LIFT: opening, verbs.RETURN: opening, verbs.ASSAULT: resolving,
+    verbs.STRIKE: firing, verbs.GUNFIRE: firing, verbs.JOIN: firing, verbs.ADD: firing,
+    verbs.ATTACK: firing, verbs.BARRAGE: firing,
 }  # fmt: skip

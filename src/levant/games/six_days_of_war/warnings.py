@@ -173,7 +173,9 @@ def sending(box: Box, s: War, action: int) -> list[Caution]:
         return [Caution("6.1.3" if raid else "6.1.2", words)]
     if raid or air.is_city_raid(box, unit, target):
         return []
-    return _in_vain(box, unit, bombing.ground_modifier(box, s, unit, target), "6.1.2")
+    return _old_city(box, unit, target) + _in_vain(
+        box, unit, bombing.ground_modifier(box, s, unit, target), "6.1.2"
+    )
 
 
 def dropping(box: Box, s: War, action: int) -> list[Caution]:
@@ -183,7 +185,40 @@ def dropping(box: Box, s: War, action: int) -> list[Caution]:
         enemy = second_of(action) if verb_of(action) == verbs.BOMB else -1
         worse = bombing.base_modifier(box, s, unit, target - air.BASE_TARGET, enemy)
         return _in_vain(box, unit, worse, "6.1.3")
-    return _in_vain(box, unit, bombing.ground_modifier(box, s, unit, target), "6.1.2")
+    found = _old_city(box, unit, target)
+    return found + _in_vain(box, unit, bombing.ground_modifier(box, s, unit, target), "6.1.2")
+
+
+def _old_city(box: Box, unit: int, target: int) -> list[Caution]:
+    """6.1.2: bombs on the Old City cost who drops them, whatever they hit."""
+    if target != box.east_jerusalem:
+        return []
+    words = "Bombs there, hit or not, cost a die (1 to 10) of your own diplomatic standing,"
+    return [Caution("6.1.2", f"{words} which is half as many DVPs.")]
+
+
+def attacking(box: Box, s: War, action: int) -> list[Caution]:
+    """EVT-17: attacks on Jerusalem while its holy places are spoken of."""
+    if not assault.offends(box, s, first_of(action)):
+        return []
+    words = "While the event of the holy places holds, an attack on Jerusalem costs 2 of your own"
+    return [Caution("11.2", f"{words} diplomatic standing, which is 1 DVP.")]
+
+
+def declaring(box: Box, s: War, action: int) -> list[Caution]:
+    """4.2 (5): what a declaration gives the other side."""
+    if s.steps[-1][0] != steps.DECLARING:
+        return []
+    side, given = s.steps[-1][1], "a die (1 to 10)"
+    half = max(0, s.dsp[ISRAEL]) // 2
+    if side == ISRAEL and half:
+        given = f"{half} and a die (1 to 10)"
+    words = f"To declare war gives {of_enemy(side)} {given} of diplomatic standing,"
+    return [Caution("4.2", f"{words} which is half as many DVPs.")]
+
+
+def of_enemy(side: int) -> str:
+    return "the UAR" if side == ISRAEL else "Israel"
 
 
 def _in_vain(box: Box, unit: int, modifier: int, case: str) -> list[Caution]:
@@ -211,4 +246,5 @@ WARNINGS = {
     verbs.FLY: departing, verbs.TRANSIT: departing, verbs.EXIT: departing,
     verbs.STRIKE: sending, verbs.RAID: sending, verbs.BOMB: dropping, verbs.RUNWAY: dropping,
     verbs.LAND: landing, verbs.OPERATE: operating, verbs.AGREE: stopping,
+    verbs.ATTACK: attacking, verbs.WAR: declaring,
 }  # fmt: skip

@@ -33,14 +33,31 @@ def overlay(box: Box, s: Fleet, name: str, unit: int) -> dict[str, str]:
         strongpoints = members(box.defended[NATO] | box.defended[SOVIET])
         values = {names[n]: f"{box.hex_defence[n]}/{box.hex_ecm[n]}" for n in strongpoints}
         return values | {names[n]: "destroyed" for n in members(s.destroyed)}
+    if name == "israel":
+        return _sea_lane(box, s)
     hexes = {
         "bases": bases_of(box, s, unit) if unit >= 0 and box.kind[unit] == AIR else 0,
         "nato-zones": zones.zones_of(box, s, NATO)[zones.ANYONE],
         "soviet-zones": zones.zones_of(box, s, SOVIET)[zones.ANYONE],
         "aegean": box.aegean,
-        "israel": victory.israel_line(box, s),
     }[name]
     return {names[n]: "" for n in members(hexes)}
+
+
+def _sea_lane(box: Box, s: Fleet) -> dict[str, str]:
+    """13.12: how far it comes; where it does not reach the west, what cuts it beside it."""
+    names, line = box.board.names, victory.israel_line(box, s)
+    found = {names[n]: "" for n in members(line)}
+    if line & box.west_edge:
+        return found
+    enemy = zones.zones_of(box, s, SOVIET)
+    near = (box.board.spread(line, box.naval_sides) | box.israel_coast) & box.sea & ~line
+    held = near & enemy[zones.OCCUPIED]
+    ruled = near & enemy[zones.ANYONE] & ~held
+    found |= {names[n]: "cut: Soviet unit" for n in members(held)}
+    found |= {names[n]: "cut: Soviet zone" for n in members(ruled)}
+    found |= {names[n]: "cut" for n in members(near & ~held & ~ruled)}
+    return found
 
 
 def _crowd(box: Box, s: Fleet, node: int) -> str:

@@ -12,6 +12,7 @@ from levant.games.sixth_fleet.steps import COMBATS, MOVEMENTS, phasing_side
 from levant.games.sixth_fleet.verbs import ATTACK
 from levant.games.sixth_fleet.words import hex_words, list_words
 
+_ENEMY = ("the Soviets", "NATO")
 _OPEN = {  # by case of the bonus
     "13.11": "No NATO unit is in the Aegean Sea",
     "13.13": "No NATO ship is east of the boundary line",
@@ -25,7 +26,7 @@ def ending(box: Box, s: Fleet, action: int) -> list[Caution]:
     side, found = phasing_side(s), []
     lost = air.lost_off_base(box, s, side)
     if lost:
-        found.append(Caution("9.22", f"Off base and lost at the end: {list_words(box, lost)}."))
+        found.append(Caution("9.22", f"Off base and lost at the end: {_given(box, s, lost)}."))
     for node in sorted({s.at[unit] for unit in box.of_side[side] if s.at[unit] >= 0}):
         for is_air, limit in ((False, NAVAL_LIMIT), (True, AIR_LIMIT)):
             number = state.count_at(box, s, node, is_air)
@@ -34,6 +35,13 @@ def ending(box: Box, s: Fleet, action: int) -> list[Caution]:
                 words = f"{units} in {hex_words(box, node)}, where {limit} may stay: your opponent"
                 found.append(Caution("7.0", f"{words} destroys {number - limit} of them."))
     return found + (_given_away(box, s) if side == NATO else [])
+
+
+def _given(box: Box, s: Fleet, units: list[int]) -> str:
+    """13.0, 9.62: who is lost, aircraft aboard too, and for how many points."""
+    lost = {*units, *(guest for unit in units for guest in state.in_box(s, unit))}
+    points = count(sum(victory.worth(box, unit) for unit in lost), "victory point")
+    return f"{list_words(box, units)} ({points} to {_ENEMY[box.side[units[0]]]})"
 
 
 def _given_away(box: Box, s: Fleet) -> list[Caution]:
@@ -60,7 +68,7 @@ def moving(box: Box, s: Fleet, action: int) -> list[Caution]:
     if not lost:
         return []
     return [
-        Caution("9.22", f"No base with room would be left, and lost is: {list_words(box, lost)}.")
+        Caution("9.22", f"No base with room would be left, and lost is: {_given(box, s, lost)}.")
     ]
 
 
@@ -98,10 +106,10 @@ def withdrawing(box: Box, s: Fleet, action: int) -> list[Caution]:
     stuck = [u for u in units if u not in flying and not retreat.retreat_hexes(box, s, u)]
     found = []
     if flying:
-        words = f"In the air, cannot retreat and destroyed by this: {list_words(box, flying)}."
+        words = f"In the air, cannot retreat and destroyed by this: {_given(box, s, flying)}."
         found.append(Caution("8.72", words))
     if stuck:
-        words = f"Nowhere to retreat, and destroyed by this: {list_words(box, stuck)}."
+        words = f"Nowhere to retreat, and destroyed by this: {_given(box, s, stuck)}."
         found.append(Caution("8.71", words))
     return found
 

@@ -1,8 +1,9 @@
 """Faces: blocks with their pips, backs of blocks, chits, and markers."""
 
+from dataclasses import replace
 from functools import cache
 
-from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
+from levant.core.look import Band, Emblem, Face, Mark, Part, Picture, stacked
 from levant.games.golan_73.printed.rows import AssetRow, CounterRow, EventRow, Pack, name_of
 
 GROUNDS = {"syrian": "#4d7a3f", "israeli": "#2f5597"}
@@ -38,7 +39,7 @@ def faces(pack: Pack) -> dict[str, Face]:
     for row in pack.counters:
         if row.unit_class == "special_action":
             burst = Picture("burst", 0.5, 0.46, 0.6, "#d9822b")
-            word = Mark("SPECIAL", 0.5, 0.84, 0.14, "#1d1b18", fit=0.8)
+            word = Mark("SPECIAL", 0.5, 0.85, 0.17, "#1d1b18", fit=0.8)
             found[row.id] = _label(row, row.name, burst, word)
         elif row.unit_class == "ghost":
             found[row.id] = _label(row, row.name, Mark("GHOST", 0.5, 0.56, 0.2, "#8a8f9a"))
@@ -119,26 +120,24 @@ def _asset(row: AssetRow) -> Face:
 def _event(row: EventRow) -> Face:
     """Events have a white border."""
     ground = GROUNDS[row.side]
-    words = row.name.replace("Strategic Reserve Released: ", "").split()
-    half = (len(words) + 1) // 2
-    top, bottom = " ".join(words[:half]), " ".join(words[half:])
+    name = row.name.replace("Strategic Reserve Released: ", "")
+    words = (replace(mark, ink="#ffffff") for mark in stacked(name, 0.2, 0.8))
     parts: tuple[Part, ...] = (
         Band(0.0, 0.0, 1.0, 1.0, "#ffffff"),
         Band(0.08, 0.08, 0.84, 0.84, ground),
-        Mark(top, 0.5, 0.48, 0.17, "#ffffff", fit=0.78),
-        Mark(bottom, 0.5, 0.7, 0.17, "#ffffff", fit=0.78),
+        *words,
     )
     return Face(row.name, "#ffffff", "#ffffff", parts)
 
 
 def _markers() -> dict[str, Face]:
-    """Small markers that leave the map visible round them."""
+    """Markers as low as the map round them needs, and as wide as their words need to be read."""
 
     def marker(name: str, ground: str, mark: str, ink: str = "#ffffff") -> Face:
         parts = (
-            Band(0.24, 0.34, 0.52, 0.32, "#fffdf6"),
-            Band(0.265, 0.365, 0.47, 0.27, ground),
-            Mark(mark, 0.5, 0.555, 0.15, ink, fit=0.42),
+            Band(0.0, 0.28, 1.0, 0.44, "#fffdf6"),
+            Band(0.03, 0.31, 0.94, 0.38, ground),
+            Mark(mark, 0.5, 0.6, 0.29, ink, fit=0.8),
         )
         return Face(name, "", ink, parts, edge="")
 

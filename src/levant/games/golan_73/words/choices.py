@@ -59,7 +59,7 @@ _SAID = {
     verbs.POINT: "{0:strength} leads", verbs.POINT_ASSET: "{0:chit} takes the point",
     verbs.BREACH: "an engineer clears the field works instead of firing",
     verbs.SILENCE: "{0:chit} is hit",
-    verbs.LOSE: "{0:strength} loses a step", verbs.SACRIFICE: "{0:chit} is lost",
+    verbs.SACRIFICE: "{0:chit} is lost",
     verbs.ABORT: "abort the attack: no more hits, all attackers disordered",
     verbs.PRESS: "take the remaining hits",
     verbs.DISORDER: "one hit disorders all units instead",
@@ -89,11 +89,24 @@ def describe(box: Box, s: Forces, action: int) -> str:
     if verb == verbs.FIGHT:
         given_up = _GIVEN_UP if may_drop(box, s) else ""
         return _describe_fight(box, s, first_of(action)) + given_up
+    if verb == verbs.LOSE:
+        return _describe_loss(box, s, first_of(action))
     if verb == verbs.SPY:
         return _describe_back(box, s, behind(box, s, first_of(action)))
     numbers = first_of(action), second_of(action), third_of(action)
     given_up = _GIVEN_UP if verb in (verbs.ENGAGE, verbs.END) and may_drop(box, s) else ""
     return phrase(box, s, _SAID[verb], *numbers) + given_up
+
+
+def _describe_loss(box: Box, s: Forces, unit: int) -> str:
+    """6.43, 5.1, 19.2: a step, or all of it; the end of a large unit is worth a point."""
+    crowded = s.steps[-1][0] == steps.CROWDED
+    named = phrase(box, s, "{0:strength}", unit, 0, 0)
+    if not crowded and s.strength[unit] > 1:
+        return f"{named} loses a step"
+    worth = f", {count(box.large_points, 'VP')} to the {SIDES[1 - box.side[unit]]} player"
+    lost = "is eliminated" if crowded else "loses its last step"
+    return f"{named} {lost}{worth if box.large[unit] else ''}"
 
 
 _GIVEN_UP = ", giving up the air assault in this phase"  # 15.3

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from levant.core.actions import first_of, verb_of
 from levant.core.rules import Question
-from levant.core.wording import count, listed
+from levant.core.wording import count
 from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import ASSAULTS, Box
 from levant.games.golan_73.rules import assigning, combat, fire, hits, morale, movement_phase
@@ -78,8 +78,8 @@ def operational(box: Box, s: Forces) -> Question:
 
 
 def combat_phase(box: Box, s: Forces) -> Question:
-    required = [area_words(box, node) for node in combat.mandatory(box, s)]
-    due = f"you must fight in {listed(required)}" if required else "fight, or end the phase"
+    required = len(combat.mandatory(box, s))  # the end that waits says where
+    due = f"you must fight in {count(required, 'area')}" if required else "fight, or end the phase"
     if may_drop(box, s):
         due += "; the paratroops may still drop, before the first combat only"  # 15.3
     return _in_phase(box, s, due, "6.1" if s.phase == steps.COMBAT else "7.4")

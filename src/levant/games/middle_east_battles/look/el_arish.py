@@ -124,7 +124,7 @@ def _entries(plan: ElArishPlan) -> list[Item]:
 
 
 def _exits(plan: ElArishPlan) -> list[Item]:
-    letter = Letter(0.24, ink.RED, italic=True)
+    letter = Letter(0.24, ink.RED, italic=True, halo="#f5ecd6")
     items: list[Item] = []
     for kind in ("roadexit", "trailexit"):
         for h in plan.with_feature(kind):

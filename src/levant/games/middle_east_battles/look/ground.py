@@ -74,7 +74,7 @@ def bridges(plan: Plan[P]) -> list[Item]:
 
 def grid(plan: Plan[P]) -> tuple[Item, ...]:
     cells = tuple(plan.outline(h.at) for h in plan.hexes)
-    numbers = tuple(Text(h.name, (h.at[0], h.at[1] - 0.33), ink.NUMBER) for h in plan.hexes)
+    numbers = tuple(Text(h.name, (h.at[0], h.at[1] - 0.345), ink.NUMBER) for h in plan.hexes)
     return (Tiles(cells, Paint(stroke=ink.GRID + "66", width=0.013)), *numbers)
 
 

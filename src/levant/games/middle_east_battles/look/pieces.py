@@ -39,7 +39,7 @@ def _livery(liveries: dict[str, Livery], row: CounterRow) -> Livery:
 
 def _unit(row: CounterRow) -> tuple[Part, ...]:
     parts: list[Part] = [
-        Mark(row.designation, 0.5, 0.165, 0.15, fit=0.86),
+        Mark(row.designation, 0.5, 0.17, 0.17, fit=0.86),
         Emblem(BRANCHES[row.type], ECHELONS[row.size], 0.5, 0.5, 0.52),
     ]
     if row.mobility == "moto" and row.type not in ("armor", "reconnaissance"):

@@ -11,6 +11,7 @@ from levant.games.middle_east_battles.rules.strength import (
     nations_taking_part,
 )
 from levant.games.middle_east_battles.state import ADVANCED, ATTACKED, DUE, HOLDING, Army
+from levant.games.middle_east_battles.words import choices_prices as prices
 from levant.games.middle_east_battles.words import questions_limits as limits
 
 _PLAIN = {  # arguments are named by their kinds
@@ -35,7 +36,8 @@ _PLAIN = {  # arguments are named by their kinds
 
 def describe(box: Box, s: Army, action: int) -> str:
     """One choice in plain words, with what is given away by it."""
-    return _what(box, s, action) + limits.lost_by(box, s, verb_of(action))
+    lost = limits.lost_by(box, s, verb_of(action))
+    return _what(box, s, action) + prices.said(box, s, action) + lost
 
 
 def _what(box: Box, s: Army, action: int) -> str:
@@ -92,10 +94,18 @@ def _describe_arrival(box: Box, s: Army, verb: int, a: int, b: int, c: int) -> s
     if verb == verbs.LIFT:
         return f"pick up {box.title[b]}"
     if verb == verbs.LAST:
-        return "end the game now" if a == s.turn else f"play to the end of turn {a}"
+        return "end the game now" if a == s.turn else _going_on(box, s, a)
     if verb == verbs.ENTER:
         return f"enter the map at {words.hex_words(box, b)}"
     return f"cross the water to {words.hex_words(box, b)} with the help of {box.title[c]}"
+
+
+def _going_on(box: Box, s: Army, last: int) -> str:
+    """9.2: what the Egyptian is given for the further turns."""
+    turns, opinion = last - s.turn, box.stakes[s.scenario].opinion
+    least, most = turns * (1 + opinion), turns * (6 + opinion)
+    egyptian = box.sides[steps.EGYPTIAN]
+    return f"play to the end of turn {last}, {least} to {most} points to the {egyptian} player"
 
 
 def move_cost(box: Box, s: Army, unit: int, node: int) -> int:
@@ -122,7 +132,8 @@ def _describe_target(box: Box, s: Army, verb: int, node: int) -> str:
     ]
     what = {verbs.BARRAGE: "only by fire, ", verbs.ADD: "also attack "}.get(verb, "")
     beside = f"; beside it {words.called(box, due)}" if due else ""
-    return f"{what}{words.list_words(box, units)} in {words.hex_words(box, node)}{beside}"
+    where = f"{words.list_words(box, units)} in {words.hex_words(box, node)}"
+    return f"{what}{where}, defence {sum(box.defence[unit] for unit in units)}{beside}"
 
 
 def label(box: Box, s: Army, action: int) -> str:

@@ -7,9 +7,10 @@ from levant.core.rules import Question
 from levant.core.wording import count
 from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import Box
-from levant.games.middle_east_battles.rules import attempt, combat, duty, movement_phase
+from levant.games.middle_east_battles.rules import artillery, attempt, combat, duty, movement_phase
 from levant.games.middle_east_battles.rules.movement import allowance
 from levant.games.middle_east_battles.state import HOLDING, Army
+from levant.games.middle_east_battles.words import choices_prices as prices
 from levant.games.middle_east_battles.words import questions_limits as limits
 from levant.games.middle_east_battles.words.worksheet import answer_lines, worksheet
 
@@ -71,13 +72,17 @@ def fighting(box: Box, s: Army) -> Question:
     side = steps.phasing_side(s)
     owing = duty.debtors(box, s)
     stray = combat.stray_hexes(box, s, side)
-    names = words.called(box, [box.unit_names[unit] for unit in owing], most=1)  # all are lit
-    due = f"; must still attack: {names}" if owing else ""
+    due = f"; {count(len(owing), 'unit')} must still attack" if owing else ""  # all are lit
     if stray and combat.takeable(box, s, side, stray):
-        due += f"; must still be attacked: {words.hexes_words(box, stray)}"
+        due += f"; {count(stray.bit_count(), 'hex', 'hexes')} must still be attacked"
     left = sum(s.strikes) if side == steps.WESTERN else 0
     air = f" ({count(left, 'airstrike')} left)" if left else ""
     turn = f"{words.turn_words(box, s.turn)}, {words.phase_title(box, s.phase)}"
+    if side == steps.WESTERN:
+        enemies, _ = duty.enemies_left(box, s, side)
+        into = artillery.fire_reaches(box, s, side, enemies)
+        if box.battle.fire_price(box, s, into):
+            air += "; fire into a city hex gives the Egyptian player a point"
     return Question(f"{turn}: choose a hex to attack{air}{due or ', or end'}", "7.3")
 
 
@@ -96,7 +101,11 @@ def attacking(box: Box, s: Army, barrage: int) -> Question:
     more = any(verb_of(action) != verbs.ASSAULT for action in actions)
     asked = "Assault, or let more join?" if more else "Assault?"
     answered = ", unless protective fire answers" if answer_lines(box, s) else ""
-    return Question(f"Attack on {where}: {_odds(box, s)}{answered}. {asked}", "7.4")
+    price = prices.of_fire(box, s)
+    given = (
+        f"; fire into a city: {words.points_words(price)} to the Egyptian player" if price else ""
+    )
+    return Question(f"Attack on {where}: {_odds(box, s)}{answered}{given}. {asked}", "7.4")
 
 
 def _odds(box: Box, s: Army) -> str:
@@ -106,7 +115,7 @@ def _odds(box: Box, s: Army) -> str:
 
 def defending(box: Box, s: Army) -> Question:
     names = words.few_words(box, s.defenders)
-    return Question(f"Final protective fire for {names}, {_odds(box, s)}?", "8.10")
+    return Question(f"Attack on {names}, {_odds(box, s)}: final protective fire?", "8.10")
 
 
 def choosing(box: Box, s: Army) -> Question:

@@ -12,6 +12,7 @@ from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import artillery, combat, crt, strength
 from levant.games.middle_east_battles.state import Army
+from levant.games.middle_east_battles.words import choices_prices as prices
 
 TABLES = ["Frontal Assault", "Mobile"]
 
@@ -183,4 +184,9 @@ def _shift_lines(box: Box, s: Army) -> list[Factor]:
     if box.night[s.turn]:
         shifts = strength.night_shifts(s)
         lines.append(Factor("night, by a die, columns", f"{min(shifts)} to {max(shifts)}", "7.19"))
+    price = prices.of_fire(box, s)
+    if price:
+        egyptian = box.sides[steps.EGYPTIAN]
+        given = f"fire into a city, to the {egyptian} player"
+        lines.append(Factor(given, words.points_words(price), "9.8"))
     return lines

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
+from levant.core.look import Band, Emblem, Face, Mark, Part, Picture, stacked
 from levant.games.six_day_war_1967.printed.rows import CounterRow, Pack
 
 
@@ -38,7 +38,7 @@ BURST = Picture("burst", 0.5, 0.45, 0.8, "#c4392b"), Picture("burst", 0.5, 0.45,
 MARKERS: dict[str, tuple[Part, ...]] = {
     "airstrike": (
         Picture("delta-fighter", 0.5, 0.46, 0.62),
-        Mark("AIRSTRIKE", 0.5, 0.93, 0.14, fit=0.9),
+        Mark("AIRSTRIKE", 0.5, 0.93, 0.17, fit=0.94),
     ),
     "special_forces": (
         Emblem(("commando",), "SF", 0.5, 0.5, 0.6),
@@ -89,7 +89,7 @@ def _unit(row: CounterRow, livery: Livery) -> tuple[Part, ...]:
     parts: list[Part] = [Band(0.0, 0.93, 1.0, 0.07, livery.ink, 0.25)] if fixed else []
     parts += [
         Emblem(BRANCHES[row.type], size, 0.5, 0.47, 0.5, ink=ink, ground=livery.icon),
-        Mark(row.name, 0.5, 0.135, 0.125, fit=0.92),
+        Mark(row.name, 0.5, 0.135, 0.155, fit=0.94),
         Mark(strength, 0.5, 0.93, 0.26, weight=800),
     ]
     if row.formation and not fixed:
@@ -98,7 +98,7 @@ def _unit(row: CounterRow, livery: Livery) -> tuple[Part, ...]:
 
 
 def _marker(row: CounterRow) -> tuple[Part, ...]:
-    return MARKERS.get(row.type) or (Mark(row.name.upper(), 0.5, 0.56, 0.17, fit=0.9),)
+    return MARKERS.get(row.type) or stacked(row.name.upper(), 0.2)
 
 
 def _control(title: str, ground: str, ink: str) -> Face:

@@ -6,8 +6,8 @@ from levant.games.six_day_war_1967.printed.rows import HexRow, Pack, Victory
 
 HALO = "#f7f0dccc"
 CITY = Letter(0.165, INK, weight=700, halo=HALO)
-TOWN = Letter(0.14, INK, weight=600, halo=HALO)
-SMALL = Letter(0.13, "#4a3a22", italic=True, halo=HALO)
+TOWN = Letter(0.16, INK, weight=600, halo=HALO)
+SMALL = Letter(0.155, "#4a3a22", italic=True, halo=HALO)
 HEIGHT = Letter(0.19, "#5f3d15", weight=700)
 OBJECTIVE = "#a11d1d"
 FORT = "#3b2a1a"
@@ -66,7 +66,7 @@ def _names(h: HexRow, at: Point, texts: dict[Letter, list[Item]]) -> None:
         name = h.named(kind)
         if name and name not in given:
             bare = not h.named(*SIGNED)
-            line = y + south + (0.05 if bare else 0.31) + 0.13 * len(given)
+            line = y + south + (0.05 if bare else 0.31) + 0.15 * len(given)
             if len(given) < 2 and not (kind == "commanding" and given):
                 texts[letter].append(Text(name.partition(" (")[0], (x + east, line), letter))
             given.append(name)

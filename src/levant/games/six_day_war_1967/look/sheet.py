@@ -110,7 +110,7 @@ def part(a: look.Point, b: look.Point, share: float) -> look.Point:
 
 def grid(pack: Pack) -> tuple[look.Item, ...]:
     outlines = tuple(outline(pack, h.hex) for h in pack.hexes)
-    figure = look.Letter(0.105, "#57492f", opacity=0.85)
+    figure = look.Letter(0.155, "#57492f", opacity=0.85)
     numbers = tuple(
         look.Text(h.hex, (x, y - 0.37), figure)
         for h in pack.hexes

@@ -44,12 +44,18 @@ def reinforcement(box: Box, s: War) -> Question:
     """4.2, 6.2: what can be had now; an empty Reserve box is the reason that nothing is bought."""
     had = {verb_of(action) for action in reserves.reinforcement_actions(box, s)}
     deeds = [word for word, kinds in _REINFORCING if had & kinds]
-    points = f"{s.zrp[steps.phasing_front(s)]} ZRP left"
+    points = _zrp_left(box, s)
     reserve = [*box.airstrikes, *box.special_forces, *box.ground_of[ISRAELI]]
     bare = not any(s.at[unit] == RESERVE for unit in reserve)
     why = ", and nothing in the Reserve to buy" if bare else ""
     text = f"{', '.join(deeds) or 'nothing to have'} ({points}{why}), or end the phase"
     return Question(f"{say.when_words(box, s)}: {text}", "4.2")
+
+
+def _zrp_left(box: Box, s: War) -> str:
+    """23.2: every point that is spent is taken off the score."""
+    each = box.plans[s.scenario].points.zrp
+    return f"{s.zrp[steps.phasing_front(s)]} ZRP left, {each:+} VP for each that is spent"
 
 
 _REINFORCING = (
@@ -84,7 +90,7 @@ def barrage(box: Box, s: War) -> Question:
 
 
 def movement(box: Box, s: War) -> Question:
-    when, points = say.when_words(box, s), f"{s.zrp[steps.phasing_front(s)]} ZRP left"
+    when, points = say.when_words(box, s), _zrp_left(box, s)
     if steps.phasing_side(s) == ISRAELI:
         return Question(f"{when}: pick a unit to move ({points}), or end the phase", "10.1")
     if s.contingent < 0:
@@ -108,10 +114,10 @@ def placing(box: Box, s: War, unit: int, reason: int) -> Question:
 def attacking(box: Box, s: War) -> Question:
     sheet = worksheet(box, s)
     assert sheet
-    more = "resolve it?"
     if not fights.ready(box, s):
-        more = "others must take part"
-    elif any(verb_of(each) in (JOIN, ADD) for each in fights.attack_actions(box, s)):
+        return Question(f"{sheet.title}: others must take part; {sheet.column}", "13.1")
+    more = "resolve it?"
+    if any(verb_of(each) in (JOIN, ADD) for each in fights.attack_actions(box, s)):
         more = "resolve, or add to it?"
     return Question(f"{sheet.title}: {sheet.column}; {more}", "13.1")
 

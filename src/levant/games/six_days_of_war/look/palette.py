@@ -48,11 +48,11 @@ CONQUEROR = Paint(stroke="#9a2590", width=0.08, dash=(0.24, 0.09))
 FRAME = Paint(stroke="#3a342a", width=0.06)
 
 HALO = "#fbf4e2e0"
-NUMBER = Letter(0.105, "#5b4f3a", opacity=0.8)
+NUMBER = Letter(0.155, "#5b4f3a", opacity=0.85)
 CITY = Letter(0.185, "#17140e", weight=700, halo=HALO)
-TOWN = Letter(0.155, "#17140e", weight=600, halo=HALO)
-FORT = Letter(0.13, "#7d1414", weight=600, halo=HALO)
-PLACE = Letter(0.135, "#4b3d22", italic=True, serif=True, halo=HALO)
+TOWN = Letter(0.16, "#17140e", weight=600, halo=HALO)
+FORT = Letter(0.155, "#7d1414", weight=600, halo=HALO)
+PLACE = Letter(0.16, "#4b3d22", italic=True, serif=True, halo=HALO)
 EXIT = Letter(0.15, "#153f9c", weight=700, halo=HALO)
 WATERS = "#2a5f7c"
 LANDS = "#6f5b3a"

@@ -1,6 +1,6 @@
 """Counters: the branch in its box, factors below, the formation above; aircraft in outline."""
 
-from levant.core.look import Band, Emblem, Face, Mark, Part, Picture
+from levant.core.look import Band, Emblem, Face, Mark, Part, Picture, stacked
 from levant.games.six_days_of_war.printed.rows import CounterRow, Pack
 
 # 2.5: backgrounds tell the theatre, inks the nation.
@@ -61,7 +61,7 @@ def face(row: CounterRow) -> Face:
             Mark(word, 0.5, 0.86, 0.17, fit=0.9),
         )
     elif row.size == "marker":
-        parts = (Mark(row.name.upper(), 0.5, 0.56, 0.15, fit=0.9),)
+        parts = stacked(row.name.upper(), 0.2)
         if "Destroyed" in row.name or "Airbase" in row.name:
             parts = (Picture("burst", 0.5, 0.5, 0.96, "#d9822b"), *parts)
     elif row.mobility == "air":
@@ -73,11 +73,11 @@ def face(row: CounterRow) -> Face:
 
 def _aircraft(row: CounterRow) -> tuple[Part, ...]:
     return (
-        Mark(row.name, 0.5, 0.19, 0.15, fit=0.92),
+        Mark(row.name, 0.5, 0.19, 0.17, fit=0.92),
         Picture(PICTURES[row.type], 0.42, 0.6, 0.56),
         Mark(str(row.af), 0.86, 0.52, 0.26),
         Mark(str(row.bf), 0.86, 0.86, 0.26),
-        Mark(row.air_class, 0.13, 0.93, 0.13),
+        Mark(row.air_class, 0.14, 0.93, 0.16),
     )
 
 
@@ -88,11 +88,11 @@ def _ground(row: CounterRow) -> tuple[Part, ...]:
         parts.append(Band(0.0, 0.0, 1.0, 0.09, STRIPES[row.formation]))
     parts += [
         Mark(row.name, 0.5, 0.965, 0.08, weight=400, fit=0.94),
-        Mark(short, 0.05, 0.2, 0.105, anchor="start", fit=0.38),
+        Mark(short, 0.05, 0.2, 0.15, anchor="start", fit=0.42),
         Emblem(BRANCHES[row.type], ECHELONS[row.size], 0.52, 0.47, 0.46),
     ]
     if row.reserve:
-        parts.append(Mark("R", 0.12, 0.82, 0.13))
+        parts.append(Mark("R", 0.12, 0.82, 0.16))
     if row.cf:
         moves = ("M" if row.mobility == "mech" else "") + str(row.mf)
         parts.append(Mark(f"{row.cf}-{moves}", 0.52, 0.87, 0.22))

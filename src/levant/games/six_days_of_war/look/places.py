@@ -57,7 +57,7 @@ def _names(h: Hex) -> list[Item]:
     items: list[Item] = []
     for name, letter in named:
         for line in _lines(name):
-            items.append(Text(line, (x, y + 0.23 + 0.14 * len(items)), letter))
+            items.append(Text(line, (x, y + 0.23 + 0.15 * len(items)), letter))
     return items
 
 

@@ -120,8 +120,13 @@ def resolve(box: Box, s: War, side: int, node: int) -> None:
 
 def holy_places(box: Box, s: War, side: int, node: int) -> None:
     """EVT-17: attacks on Jerusalem cost standing."""
-    if node in (box.east_jerusalem, box.west_jerusalem) and s.holy_places >= s.turn:
+    if offends(box, s, node):
         levels.change_dsp(s, side, -2)
+
+
+def offends(box: Box, s: War, node: int) -> bool:
+    """EVT-17: this turn and the next."""
+    return node in (box.east_jerusalem, box.west_jerusalem) and s.holy_places >= s.turn
 
 
 def strike_defenders(box: Box, s: War, side: int, node: int, loss: int, retreat: int) -> None:

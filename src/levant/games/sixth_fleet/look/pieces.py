@@ -26,16 +26,16 @@ def _unit(row: CounterRow, pictures: dict[str, str]) -> tuple[Part, ...]:
         parts.append(Band(0.0, 0.205, 1.0, 0.055, DAYLIGHT))
     nation = row.nationality + ("-" + row.fleet if row.fleet else "")
     parts += [
-        Mark(nation, 0.05, 0.165, 0.155, anchor="start"),
-        Mark(number, 0.95, 0.165, 0.155, anchor="end", weight=400),
-        Mark(row.name, 0.5, 0.325, 0.068, weight=400, fit=0.9),
+        Mark(nation, 0.05, 0.175, 0.175, anchor="start"),
+        Mark(number, 0.95, 0.175, 0.175, anchor="end", weight=400),
+        Mark(row.name, 0.5, 0.33, 0.068, weight=400, fit=0.9),
         Mark(row.type, 0.5, 0.94, 0.2, fit=0.42),
         Picture(pictures.get(row.type, "fighter"), 0.5, 0.56, 0.37)
         if row.mobility == "air"
         else Picture(pictures[row.type], 0.5, 0.585, 0.43),
     ]
     if row.carrier_based == "yes":
-        parts.append(Mark("C", 0.5, 0.165, 0.155))
+        parts.append(Mark("C", 0.5, 0.175, 0.175))
     rows = (
         (row.anti_air, row.movement),
         (row.anti_surface, row.defence),

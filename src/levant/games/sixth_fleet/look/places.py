@@ -4,9 +4,9 @@ from levant.core.look import Item, Letter, Point, Symbol, Text
 from levant.games.sixth_fleet.look.palette import SIDES, WHITE
 from levant.games.sixth_fleet.printed.rows import HexRow, Pack
 
-BASE = Letter(0.125, "#1d1a14", weight=700, halo="#f3ead2cc")
-PORT = Letter(0.115, "#1d1a14", halo="#f3ead2cc")
-WATER = Letter(0.118, "#1e4f74", serif=True, italic=True, halo="#dceaeecc")
+BASE = Letter(0.16, "#1d1a14", weight=700, halo="#f3ead2cc")
+PORT = Letter(0.155, "#1d1a14", halo="#f3ead2cc")
+WATER = Letter(0.16, "#1e4f74", serif=True, italic=True, halo="#dceaeecc")
 
 
 def places(pack: Pack) -> tuple[Item, ...]:
@@ -61,5 +61,5 @@ def _names(
         repeated = letter is WATER and any(name in other != name for other in given)
         if repeated or name in given[:index]:
             continue  # "Marmara" says no more than "Sea of Marmara"
-        texts[letter].append(Text(name, (x, y + 0.125 * line), letter))
+        texts[letter].append(Text(name, (x, y + 0.15 * line), letter))
         line += 1

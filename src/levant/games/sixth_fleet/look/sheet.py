@@ -87,7 +87,7 @@ def large(ring: look.Line) -> bool:
 
 def grid(pack: Pack) -> tuple[look.Item, ...]:
     cells = tuple(outline(pack, h.hex) for h in pack.hexes)
-    figure = look.Letter(0.098, "#3c4650", opacity=0.8)
+    figure = look.Letter(0.155, "#3c4650", opacity=0.85)
     numbers = tuple(
         look.Text(h.hex, (x, y - 0.375), figure)
         for h in pack.hexes
@@ -114,6 +114,6 @@ def boundaries(pack: Pack) -> tuple[look.Item, ...]:
         ("EASTERN MEDITERRANEAN BOUNDARY", 27.22, -7.0, 90, "eastern"),
         ("AEGEAN BOUNDARY", 23.0, -9.34, 0, "aegean"),
     ):
-        letter = look.Letter(0.135, paint[name].stroke, weight=700, spacing=0.03, halo="#c8dde7")
+        letter = look.Letter(0.16, paint[name].stroke, weight=700, spacing=0.03, halo="#c8dde7")
         items.append(look.Text(text, (x, y), letter, angle=angle))
     return tuple(items)

@@ -1,6 +1,6 @@
 """Everything the game says, in plain words; here how it calls units and hexes."""
 
-from levant.core.wording import FEW, joined, some
+from levant.core.wording import FEW, count, joined, some
 from levant.games.sixth_fleet.box import AIR, Box
 from levant.games.sixth_fleet.rules import duty
 from levant.games.sixth_fleet.state import Fleet
@@ -41,14 +41,28 @@ def some_hexes(box: Box, nodes: list[int]) -> str:
     return some([hex_words(box, node) for node in nodes])
 
 
+_DUTIES = ("must still attack", "must attack or retreat", "too weak to attack, must retreat")
+
+
+def duties_counted(box: Box, s: Fleet, duties: tuple[list[int], ...]) -> str:
+    """8.2: the same for a question, beside which the hexes are lit and named."""
+    owed = zip(_DUTIES, duties, strict=True)
+    told = "; ".join(f"{count(len(n), 'hex', 'hexes')} {what}" for what, n in owed if n)
+    return told + _flown(box, s, duties)
+
+
 def duty_words(box: Box, s: Fleet, duties: tuple[list[int], ...]) -> str:
     """8.2: what hexes still owe before the phase can end, "" when none does; 8.72: aircraft among
     those who must retreat cannot."""
-    said = ("must still attack", "must attack or retreat", "too weak to attack, must retreat")
-    owed = [(what, nodes) for what, nodes in zip(said, duties, strict=True) if nodes]
+    owed = [(what, nodes) for what, nodes in zip(_DUTIES, duties, strict=True) if nodes]
+    told = "; ".join(f"{what}: {some_hexes(box, nodes)}" for what, nodes in owed)
+    return told + _flown(box, s, duties)
+
+
+def _flown(box: Box, s: Fleet, duties: tuple[list[int], ...]) -> str:
+    """8.72: what becomes of aircraft that must retreat."""
     weak = [unit for node in duties[-1] for unit in duty.bound(box, s, node)]
-    lost = " (aircraft are lost)" if any(box.kind[unit] == AIR for unit in weak) else ""
-    return "; ".join(f"{what}: {some_hexes(box, nodes)}" for what, nodes in owed) + lost
+    return " (aircraft are lost)" if any(box.kind[unit] == AIR for unit in weak) else ""
 
 
 def half(doubled: int) -> str:

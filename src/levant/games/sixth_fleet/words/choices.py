@@ -7,8 +7,8 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.memo import keep
 from levant.core.nodes import members
 from levant.games.sixth_fleet import verbs
-from levant.games.sixth_fleet.box import AIR, Box
-from levant.games.sixth_fleet.rules import combat, duty, movement
+from levant.games.sixth_fleet.box import AIR, SURFACE, Box
+from levant.games.sixth_fleet.rules import bombardment, combat, duty, movement
 from levant.games.sixth_fleet.state import Fleet, where
 from levant.games.sixth_fleet.words import half, hex_words, list_words, unit_words
 
@@ -87,7 +87,7 @@ def _phrase(box: Box, s: Fleet, action: int) -> Phrase:
     if verb == verbs.ATTACK:
         return _attacking(box, s, a, b)
     if verb == verbs.BOMBARD:
-        values = f"defence {box.hex_defence[b]}, ECM {box.hex_ecm[b]}"
+        values = f"defence {box.hex_defence[b]}, ECM {box.hex_ecm[b]}{_bombing(box, s, a, b)}"
         return f"from {hex_words(box, a)} at the defences of {hex_words(box, b)} ({values})", ""
     if verb == verbs.WITHDRAW:
         units = duty.bound(box, s, a)
@@ -99,6 +99,16 @@ def _phrase(box: Box, s: Fleet, action: int) -> Phrase:
         return f"{unit_words(box, a)} joins with {strength}", f"+{strength}"
     assert verb == verbs.VIOLATE
     return f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points", ""
+
+
+def _bombing(box: Box, s: Fleet, node: int, into: int) -> str:
+    """8.8: the chance against the defences of a hex, with everybody who may join."""
+    armed = bombardment.armed(box, s, node)
+    most = combat.joint_strength(box, s, armed, SURFACE) // 2 - box.hex_defence[into]
+    column = box.table.column(most) if most >= 0 else -1
+    roll = box.table.entry(box.hex_ecm[into], column) if column >= 0 else 0
+    chance = f"{f'1-{roll}' if roll > 1 else roll} succeeds" if roll else "cannot succeed"
+    return f"; at best {most:+}, {chance}"
 
 
 def _moving(box: Box, unit: int, node: int, cost: int) -> Phrase:

@@ -13,7 +13,7 @@ from levant.games.sixth_fleet.state import ABOARD, RETURNING, Fleet, stack_at, w
 from levant.games.sixth_fleet.words import (
     NATION_WORDS,
     SHIP_WORDS,
-    duty_words,
+    duties_counted,
     hex_words,
     list_words,
     unit_words,
@@ -56,7 +56,7 @@ def placing(box: Box, s: Fleet, unit: int) -> Question:
 
 
 def combat(box: Box, s: Fleet) -> Question:
-    due = duty_words(box, s, combat_phase.duties(box, s))
+    due = duties_counted(box, s, combat_phase.duties(box, s))  # the end that waits says which
     rest = f"; {due}" if due else ", or end the phase"
     return Question(f"{_turn(box, s)}: choose an attack{rest}", "8.0")
 
@@ -64,7 +64,10 @@ def combat(box: Box, s: Fleet) -> Question:
 def attacking(box: Box, s: Fleet, node: int, into: int) -> Question:
     target = list_words(box, s.defenders) or f"the defences of {hex_words(box, into)}"
     if not s.attackers:
-        return Question(f"Who attacks {target} from {hex_words(box, node)}?", "8.33")
+        start, many = hex_words(box, node), len(s.defenders)
+        if many > 1:
+            return Question(f"Who attacks from {start}? {many} targets: {target}", "8.33")
+        return Question(f"Who attacks {target} from {start}?", "8.33")
     sheet = worksheet_of(box, s, node, into)
     fleet = combat_rules.able_to_join(box, s, node) if s.defenders else []
     joins = fleet if s.defenders else bombardment.able_to_join(box, s, node, into)

@@ -2,8 +2,8 @@
 
 from levant.core.worksheet import Factor, Outcome, Worksheet
 from levant.games.sixth_fleet import steps
-from levant.games.sixth_fleet.box import Box
-from levant.games.sixth_fleet.rules import combat
+from levant.games.sixth_fleet.box import AIR, Box
+from levant.games.sixth_fleet.rules import combat, retreat
 from levant.games.sixth_fleet.state import Fleet
 from levant.games.sixth_fleet.words import STRENGTHS, half, hex_words, unit_words
 
@@ -42,7 +42,19 @@ def _lines(box: Box, s: Fleet, into: int, total: int) -> list[Factor]:
         lines.append(Factor(what, f"-{box.hex_defence[into]}", "10.41"))
     difference = half(total) if total >= 0 else f"-{half(-total)}"
     lines.append(Factor("combat differential", difference, "8.9"))
-    return [*lines, Factor("highest ECM value", ecm, "8.32" if s.defenders else "10.44")]
+    lines.append(Factor("highest ECM value", ecm, "8.32" if s.defenders else "10.44"))
+    doomed = unable_to_retreat(box, s, s.defenders)
+    if doomed:
+        named = ", ".join(unit_words(box, unit) for unit in doomed)
+        flying = all(box.kind[unit] == AIR for unit in doomed)
+        what = f"a retreat destroys {named}: {'in the air' if flying else 'nowhere to go'}"
+        lines.append(Factor(what, "lost", "8.72" if flying else "8.71"))
+    return lines
+
+
+def unable_to_retreat(box: Box, s: Fleet, units: list[int]) -> list[int]:
+    """8.71, 8.72: those whom a retreat destroys, as things stand: in the air, or without a hex."""
+    return [u for u in units if box.kind[u] == AIR or not retreat.retreat_hexes(box, s, u)]
 
 
 def _chances(box: Box, s: Fleet, into: int, total: int) -> tuple[str, tuple[Outcome, ...]]:
@@ -54,7 +66,9 @@ def _chances(box: Box, s: Fleet, into: int, total: int) -> tuple[str, tuple[Outc
     needed, ecm = combat.needed_roll(box, s, into), combat.group_ecm(box, s, into)
     heading = box.table.headings[box.table.column(total // 2)]
     success = success_words(bool(s.defenders))
-    rolls = f"{f'1 to {needed}' if needed > 1 else '1'} succeeds" if needed else "no effect"
+    lost = s.defenders and len(unable_to_retreat(box, s, s.defenders)) == len(s.defenders)
+    done = "succeeds and destroys, no retreat is possible" if lost else "succeeds"
+    rolls = f"{f'1 to {needed}' if needed > 1 else '1'} {done}" if needed else "no effect"
     outcomes = (Outcome(success, needed / 6), Outcome("no effect", 1 - needed / 6))
     return f"differential {half(total)}, column {heading}, ECM {ecm}: {rolls}", outcomes
 

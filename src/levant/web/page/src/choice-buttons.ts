@@ -19,7 +19,7 @@ export function saidButtons(room: Room, shown: Choice[], numbers: Map<string, nu
   const usual = cards.length ? null : room.hand.usual;
   const button = (choice: Choice): TemplateResult => saidButton(room, choice, choice === usual);
   const control = (run: Choice[]): TemplateResult =>
-    html`<div class="choices"><lv-number .room=${room} .run=${run} .kept=${numbers}></lv-number></div>`;
+    html`<div class="choices ${run.includes(room.hand.usual!) ? "usual" : ""}"><lv-number .room=${room} .run=${run} .kept=${numbers}></lv-number></div>`;
   return html`${runs.map(control)}
   ${plain.length ? html`<div class="choices ${cards.length ? "short" : ""}">${plain.map(button)}</div>` : nothing}
   ${cards.length ? html`<div class="choices">${cards.map(button)}</div>` : nothing}`;

@@ -1,7 +1,44 @@
 /** How the decision panel looks. */
 
-import { css } from "lit";
-import { onPhone } from "./phone.js";
+import { css, type CSSResult } from "lit";
+import { onPhone, onShortPhone, whereLow } from "./phone.js";
+
+/** An end that has to wait in one row with Undo, and the reason in a line, where there is little height. */
+const barredInLine = (host: CSSResult): CSSResult => css`
+  ${host} .steady > .barred {
+    display: contents;
+  }
+  ${host} .barred > button:first-child {
+    flex: 1 1 0;
+    min-width: 110px;
+    font-size: 13px;
+    line-height: 1.2;
+  }
+  ${host} .barred > button > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  ${host} .barred > .hint {
+    order: 1;
+    flex: 1 0 100%;
+    min-width: 0;
+    line-height: 1.25;
+  }
+  ${host} .barred > .hint:not([whole], [roomy]) {
+    -webkit-line-clamp: 1;
+  }
+  ${host} .barred > .more.more {
+    order: 2;
+    margin: 0 0 0 auto;
+  }
+  ${host} .barred > .hint:not([whole]) + .more.more {
+    position: absolute;
+    right: 12px;
+    bottom: 7px;
+  }
+`;
 
 export const decisionStyle = css`
   :host {
@@ -85,6 +122,18 @@ export const decisionStyle = css`
     font-size: 13px;
     line-height: 1.3;
   }
+  .passed ul {
+    margin: 4px 0 2px;
+    padding-left: 16px;
+    max-height: 190px;
+    overflow-y: auto;
+  }
+  .passed summary {
+    cursor: pointer;
+  }
+  .undoing {
+    flex: 1 1 100%;
+  }
   .prompt {
     font-size: 16px;
     font-weight: 600;
@@ -103,6 +152,17 @@ export const decisionStyle = css`
   }
   .asks::first-letter {
     text-transform: uppercase;
+  }
+  /* Where there is little room only what is asked is read, and the button behind it tells the rest. */
+  .prompt[brief~="rest"] .rest,
+  .prompt[brief~="before"] .before,
+  .prompt[brief~="lead"] .lead {
+    display: none;
+  }
+  .prompt[brief] .asks::after {
+    content: "";
+    display: inline-block;
+    width: 66px;
   }
   .fold:not([whole], [roomy]) {
     display: -webkit-box;
@@ -204,6 +264,19 @@ export const decisionStyle = css`
     border-style: dashed;
     cursor: help;
   }
+  .owing[open] {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+  }
+  .owing button {
+    width: 100%;
+    margin-top: 4px;
+  }
+  .owing summary {
+    font-size: 13px;
+    color: var(--accent);
+  }
   .barred b {
     color: var(--bad);
   }
@@ -285,29 +358,7 @@ export const decisionStyle = css`
   :host([taught]) .steady > .row {
     flex-grow: 0;
   }
-  :host([taught]) .steady > .barred {
-    display: contents;
-  }
-  :host([taught]) .barred > button:first-child {
-    flex: 1 1 0;
-    min-width: 150px;
-    min-height: 32px;
-    padding: 4px 10px;
-  }
-  :host([taught]) .barred > .hint {
-    order: 1;
-    flex: 1 0 100%;
-    min-width: 0;
-    font-size: 12.5px;
-  }
-  :host([taught]) .barred > .hint:not([whole], [roomy]) {
-    -webkit-line-clamp: 1;
-  }
-  :host([taught]) .barred > .more {
-    order: 2;
-    flex: none;
-    margin-left: auto;
-  }
+  ${barredInLine(css`:host([taught])`)}
   @media (max-width: 760px) {
     section {
       padding: 9px 12px 0;
@@ -328,6 +379,33 @@ export const decisionStyle = css`
       padding: 2px 12px 9px;
     }
   }
+  @media ${whereLow} {
+    /* The question goes before what has passed, of which the beginning is told; its phase stands in the top line. */
+    .who {
+      order: -2;
+    }
+    .who .grow {
+      min-width: 0;
+      white-space: nowrap;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    .prompt.fold,
+    .prompt.fold + .more {
+      order: -1;
+    }
+    .passed {
+      padding: 0 8px;
+      font-size: 12px;
+    }
+    .passed:not([whole], [open]) {
+      flex: none;
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+    }
+  }
   /* Whose move it is stands in the top line; the question begins at once, and its case beside it. */
   @media ${onPhone} {
     section {
@@ -338,26 +416,31 @@ export const decisionStyle = css`
     section > .body {
       gap: 5px;
     }
-    .who:has(+ .prompt.fold) {
+    .who:has(~ .prompt.fold) {
       position: absolute;
       z-index: 1;
       top: 6px;
       right: 12px;
     }
-    .who:has(+ .prompt.fold) > span {
+    .who:has(~ .prompt.fold) > span {
       display: none;
     }
-    .prompt.fold {
-      padding-right: 66px;
+    /* Its phase stands in the top line. */
+    .prompt.fold:not([whole]) {
+      display: block;
+      overflow: visible;
     }
-    /* Here the line above is not seen: the phase begins the question. */
-    .phase {
-      position: static;
-      clip-path: none;
-      font-weight: 450;
+    .prompt.fold::before {
+      content: "";
+      float: right;
+      width: 58px;
+      height: 22px;
     }
-    .asks {
-      display: inline;
+    .prompt[long]:not([whole]) + .more {
+      margin-top: -26px;
+    }
+    .prompt[one] + .more.more {
+      margin-right: 54px; /* beside the case */
     }
     .choices,
     .list {
@@ -367,13 +450,53 @@ export const decisionStyle = css`
       padding: 4px 10px;
       line-height: 1.25;
     }
+    /* The usual answer and Undo in a row where that is possible; why a phase cannot end in a line. */
     .steady {
-      gap: 4px;
+      flex-flow: row wrap;
+      gap: 4px 6px;
       padding-bottom: 6px;
     }
-    .steady .row button {
+    .steady > * {
+      flex: 1 0 auto;
+      max-width: 100%;
+    }
+    .steady > .row {
+      flex-grow: 0;
+    }
+    .steady > .choices {
+      flex: 1 1 55%;
+    }
+    /* The usual answer is seen before the others, unless some of these are due. */
+    section:has(.steady > .choices) > .body > :is(.usual, .choices:has(> .main)) {
+      order: -1;
+    }
+    .choices:not(:has(.card)) {
+      flex-flow: row wrap;
+      gap: 4px 6px;
+    }
+    .choices:not(:has(.card)) > button {
+      flex: 1 0 auto;
+      width: auto;
+      max-width: 100%;
+    }
+    .steady button {
       min-height: 32px;
       padding: 3px 10px;
+    }
+    ${barredInLine(css`:host`)}
+  }
+  @media ${onShortPhone} {
+    .who:has(~ .prompt[long]:not([whole])) {
+      display: none;
+    }
+    .prompt[long]:not([whole])::before {
+      content: none;
+    }
+    .prompt[one] + .more.more {
+      margin-right: 0;
+    }
+    .passed:not([whole], [open]) {
+      -webkit-line-clamp: 1;
     }
   }
 `;

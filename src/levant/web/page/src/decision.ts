@@ -8,6 +8,8 @@ import { coded } from "./codes.js";
 import { bring, fold, needOf, unroll } from "./decision-room.js";
 import { onceDrawn } from "./drawn.js";
 import { endingView, type Ending } from "./ending.js";
+import { essenceOf } from "./essence.js";
+import { isLive } from "./fight.js";
 import { besides, insteadButtons, placedButton, pointTo, saidButtons, wanted } from "./choice-buttons.js";
 import { choiceList, whatToChoose, type Listed } from "./choice-list.js";
 import { icon } from "./icons.js";
@@ -18,7 +20,9 @@ import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { overView, pastView, waitingView } from "./unasked.js";
 import type { Asked, Hint } from "./wire.js";
-import { phased, sentence } from "./words.js";
+import { nameOf, phased, sentence } from "./words.js";
+
+const SAID = 2; // who is in the way of an end, so many are named in a sentence
 
 @customElement("lv-decision")
 export class DecisionPanel extends RoomElement {
@@ -107,11 +111,17 @@ export class DecisionPanel extends RoomElement {
       </div>
       ${this.passed()}
       <p class="prompt fold" aria-live="polite" tabindex="-1">
-        ${phase ? html`<span class="phase">${phase}: </span>` : nothing}<span class="asks">${coded(this.room, asks)}</span>
+        ${phase ? html`<span class="phase">${phase}: </span>` : nothing}<span class="asks">${this.parted(asks)}</span>
       </p>
       ${this.more()}
       ${hand.ending ? endingView(this.room) : this.choicesView(deep)}
     </section>`;
+  }
+
+  /** What it asks and what it tells, which a phone leaves for a wish. */
+  private parted(question: string): TemplateResult[] {
+    const parts = Object.entries(essenceOf(question)).filter(([, words]) => words);
+    return parts.map(([part, words]) => html`<span class=${part}>${coded(this.room, words)}</span>`);
   }
 
   /** What the dice of many answers at once came to, what the other side did in between, and that a phase ended by
@@ -120,7 +130,20 @@ export class DecisionPanel extends RoomElement {
     const { advice, guided, recap, series, update } = this.room;
     const advised = advice.hint !== null || advice.share !== null; // the player looks ahead
     const told = guided ? [] : [series.tally || (advised ? "" : recap.meanwhile), update?.passed];
-    return told.filter(Boolean).map((words) => html`<p class="passed" role="status">${words}</p>`);
+    const all = (event: Event): void => void (event.currentTarget as Element).toggleAttribute("whole"); // on a phone it is cut
+    const short = guided || advised || series.tally ? "" : recap.meanwhile;
+    return told.filter(Boolean).map((words) => words === short ? this.opened(short) : html`<p class="passed" role="status" @click=${all}>${words}</p>`);
+  }
+
+  /** What the other side did in short, and on a click all of it. */
+  private opened(short: string): TemplateResult {
+    const { events, update } = this.room;
+    const all = events.filter(({ at, kind }) => at > (update?.acted ?? 0) && kind !== "phase");
+    if (all.length < 2 && !short.includes("…")) return html`<p class="passed" role="status">${short}</p>`;
+    return html`<details class="passed" role="status">
+      <summary>${short}</summary>
+      <ul>${all.map(({ text, case: case_ }) => html`<li>${coded(this.room, text)} ${caseChip(this.room, case_)}</li>`)}</ul>
+    </details>`;
   }
 
   private choicesView(deep: boolean): TemplateResult {
@@ -168,13 +191,28 @@ export class DecisionPanel extends RoomElement {
     const culprits = [...barred.units, ...barred.places];
     return html`<div class="barred">
       <button aria-disabled="true" aria-describedby="barred" @click=${() => this.room.show(culprits)}>
-        ${sentence(barred.say)}
+        <span>${sentence(barred.say)}</span>
       </button>
       <p id="barred" class="hint fold">
         ${caseChip(this.room, barred.case)} <b>Not yet:</b> ${barred.reason}
       </p>
-      ${this.more()}
+      ${this.more()} ${this.owing(culprits)}
     </div>`;
+  }
+
+  /** All who are in its way, where the reason has room for a few of them: a click shows where one is. */
+  private owing(culprits: string[]): TemplateResult | typeof nothing {
+    if (culprits.length <= SAID) return nothing;
+    return html`<details class="owing">
+      <summary>All ${culprits.length} by name</summary>
+      ${culprits.map((each) => html`<button class="small" @click=${() => this.room.show([each])}>${this.nameOf(each)}</button>`)}
+    </details>`;
+  }
+
+  private nameOf(name: string): string {
+    const piece = this.room.piece(name);
+    const there = piece ? [piece] : this.room.piecesIn(name);
+    return there.length ? there.map(({ title, cell }) => nameOf(title, cell)).join(", ") : name;
   }
 
   /** A question is read from its beginning; what a lesson waits for is in view, however long the list. */
@@ -188,7 +226,7 @@ export class DecisionPanel extends RoomElement {
     const section = this.renderRoot.querySelector("section");
     if (ending !== this.ending) section?.scrollTo({ top: 0 });
     this.ending = ending;
-    fold(this.renderRoot, section);
+    fold(this.renderRoot, section, isLive(this.room));
     const beside = this.renderRoot.querySelector<HTMLElement>("lv-offers")?.offsetHeight ?? 0;
     this.style.setProperty("--need", needOf(section, beside, this.listing, this.room.guided));
     if (this.listing && !this.listed) unroll(section);
@@ -232,11 +270,25 @@ export class DecisionPanel extends RoomElement {
     this.renderRoot.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
   }
 
+  /** Asked before the other side's turn is taken back. */
+  private undoneToo(): TemplateResult {
+    const { hand, undoneToo } = this.room;
+    return html`<div class="ending undoing" role="alertdialog" aria-label="Undo all the same?">
+      <p>Your last choice was before the other side's turn. Undo takes back ${undoneToo} of it as well, for good: it
+      may then choose otherwise; dice fall as they did.</p>
+      <div class="row">
+        <button class="sure" @click=${() => hand.undo()}>Undo all the same <kbd>U</kbd></button>
+        <button @click=${() => hand.back()}>Not now <kbd>Esc</kbd></button>
+      </div>
+    </div>`;
+  }
+
   /** Where what is done stays done it is greyed: a click tells why. */
   private undo(deep = false): TemplateResult | typeof nothing {
     const { may_undo = false, acted = 0 } = this.room.update ?? {};
     if (!may_undo && !acted) return nothing;
     const greyed = !may_undo && !deep;
+    if (this.room.hand.unsure) return this.undoneToo();
     const title = greyed ? nothing : "Take back your last choice. A die that was rolled comes again as it fell";
     return html`<button aria-disabled=${greyed ? "true" : nothing} title=${title} @click=${() => this.room.hand.undo()}>
       ${icon("undo")} Undo <kbd>U</kbd>

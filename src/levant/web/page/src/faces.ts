@@ -4,14 +4,27 @@ import type { GameStatic } from "./wire.js";
 
 const made = new Map<string, string>();
 
-/** The address of a face's picture; `far` gives the plain one for a map seen from far off. */
-export function faceOf(game: GameStatic, face: string, far = false): string {
-  const drawn = (far && game.distant[face]) || game.faces[face] || "";
-  const key = `${game.id} ${far ? "far" : "near"} ${face}`;
+const SMALLEST = 11; // hundredths of a counter: smaller letters are dots unless one looks closely
+const TEXT = /<text[^>]*? font-size="([\d.]+)"[^>]*>[^<]*<\/text>/g;
+
+/** How closely a counter is looked at: from far off only side and kind are told, and in between no fine print. */
+export type Level = "far" | "mid" | "near";
+
+/** The address of a face's picture. */
+export function faceOf(game: GameStatic, face: string, level: Level = "near"): string {
+  const near = game.faces[face] ?? "";
+  const drawn = level === "far" ? game.distant[face] || near : level === "mid" ? withoutFinePrint(near) : near;
+  const key = `${game.id} ${level} ${face}`;
   let address = made.get(key);
   if (address === undefined) {
     address = drawn ? URL.createObjectURL(new Blob([drawn], { type: "image/svg+xml" })) : "";
     made.set(key, address);
   }
   return address;
+}
+
+/** A counter's picture without letters that are too small to be read; where it would be blank, as it is. */
+export function withoutFinePrint(drawn: string): string {
+  const left = drawn.replace(TEXT, (text, size: string) => (Number(size) < SMALLEST ? "" : text));
+  return left.includes("<text") ? left : drawn;
 }

@@ -19,6 +19,8 @@ export class Hand extends OpenChoices {
   /** The cell whose stack is fanned out and stays so. */
   fanned = "";
   busy = false;
+  /** The player was told here that an undo takes back what others did, and has not answered. */
+  unsure = false;
   private cursorText = "";
 
   /** Units that go somewhere together. */
@@ -57,7 +59,13 @@ export class Hand extends OpenChoices {
     const open = here.filter((id) => this.lit.units.has(id));
     const other = open.length ? open : here.filter((id) => this.others.units.has(id));
     if (other.length === 1) return this.name(other[0]!);
-    if (other.length > 1) return this.fan(this.fanned === cell ? "" : cell);
+    if (other.length > 1) {
+      const opens = this.fanned !== cell;
+      this.fan(opens ? cell : "");
+      const elsewhere = this.held.every((name) => this.room.cellOf(name) !== cell);
+      if (opens && elsewhere && this.led && !open.length) await this.room.click(cell, "", this.held, this.lead); // its place may be meant
+      return;
+    }
     if (this.others.places.has(cell)) return this.name(cell);
     await this.room.click(cell, piece, this.held, this.lead);
   }
@@ -188,7 +196,8 @@ export class Hand extends OpenChoices {
 
   /** Escape: one step back in what is being chosen. */
   back(): boolean {
-    if (this.ending) {
+    if (this.unsure) this.unsure = false;
+    else if (this.ending) {
       this.room.answered(this.ending.cautions, this.ending.choice);
       this.ending = null;
     } else if (this.group.on) this.group.clear();
@@ -208,6 +217,12 @@ export class Hand extends OpenChoices {
       this.room.changed();
       return;
     }
+    if (this.room.undoneToo && !this.unsure) {
+      this.unsure = true;
+      this.room.changed();
+      return;
+    }
+    this.unsure = false;
     await this.room.undo();
   }
 
@@ -217,6 +232,7 @@ export class Hand extends OpenChoices {
   }
 
   drop(): void {
+    this.unsure = false;
     this.group.clear();
     this.led = null;
     this.chosen = [];

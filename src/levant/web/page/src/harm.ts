@@ -1,6 +1,7 @@
-/** What ails counters, seen from afar: a letter at the rim of the pile, with how many of it are ailing. */
+/** What ails counters or is kept of them, seen from afar: a letter at the rim of the pile, with how many of it are so. */
 
 import type { Placed } from "./piling.js";
+import type { Piece } from "./wire.js";
 
 /** The states that last and make a unit weaker, whoever looks at it. */
 const LETTERS: Record<string, string> = {
@@ -10,7 +11,14 @@ const LETTERS: Record<string, string> = {
   pinned: "P",
   "out of supply": "S",
   unsupplied: "S",
+  reserve: "R", // no harm, and drawn so
 };
+
+/** Whether a counter that cannot be chosen now has done something: not if it still must act, nor by what ails it. */
+export function hasActed({ id, marks }: Piece, owing: string[]): boolean {
+  if (owing.includes(id) || marks.some((mark) => mark.startsWith("must "))) return false;
+  return marks.some((mark) => !(mark in LETTERS));
+}
 
 /** By the counter that lies on top of each pile: "D" for one alone, "D2" for two of a pile. */
 export function harms(laid: Placed[]): Map<string, string[]> {

@@ -68,6 +68,7 @@ export class Layers extends RoomElement {
 
   private line(overlay: Overlay, n: number, unit: string): TemplateResult {
     const on = this.room.overlays.has(overlay.id);
+    const bare = on && !Object.keys(this.room.overlays.get(overlay.id) ?? {}).length;
     const blocked = overlay.of_unit && !unit;
     return html`<label
       ><input
@@ -77,7 +78,7 @@ export class Layers extends RoomElement {
         @change=${() => (on ? this.room.hideOverlay(overlay.id) : this.room.showOverlay(overlay.id, overlay.of_unit ? unit : ""))}
       />
       <i ${inline({ background: overlayColour(n) })}></i
-      ><span class="grow">${overlay.title}</span>${caseChip(this.room, overlay.case)}</label
+      ><span class="grow">${overlay.title}${bare ? html`<span class="soft small" role="status">: nowhere now</span>` : nothing}</span>${caseChip(this.room, overlay.case)}</label
     >`;
   }
 

@@ -1,7 +1,7 @@
 /** How the leaves below the decision look: the tabs stay, a leaf has the room that is left. */
 
 import { css } from "lit";
-import { onPhone } from "./phone.js";
+import { onPhone, onShortPhone } from "./phone.js";
 
 export const leavesStyle = css`
   :host {
@@ -116,7 +116,17 @@ export const leavesStyle = css`
     }
     :host([live]) .page {
       flex: 0 2 24dvh;
-      min-height: 74px;
+      min-height: var(--sheet);
+    }
+    /* What is fought now comes before what was rolled last. */
+    :host([live]) lv-worksheet[folded] {
+      display: none;
+    }
+    .tabs {
+      padding-right: var(--aside, 8px);
+    }
+    .tabs svg {
+      display: var(--icons, inline);
     }
     :host([taught]:not([wanted])) .page {
       flex: 0 99999 24dvh;
@@ -138,7 +148,19 @@ export const leavesStyle = css`
       flex: 1;
       justify-content: center;
       min-height: 34px;
-      padding: 2px 6px;
+      padding: 2px;
+      gap: 4px;
+    }
+  }
+  @media ${onShortPhone} {
+    lv-worksheet[folded] {
+      display: var(--roll, block);
+    }
+    .tabs {
+      padding-top: 2px;
+    }
+    .tabs button {
+      min-height: 28px;
     }
   }
 `;

@@ -1,6 +1,7 @@
 /** The choices that bear a number, in the order in which their buttons stand. Draws nothing. */
 
 import { numberRuns, steadyIn } from "./numbers.js";
+import { asOnPhone } from "./phone.js";
 import type { Room } from "./room.js";
 import type { Choice } from "./wire.js";
 
@@ -13,7 +14,7 @@ export type Numbered = Pick<Room, "cardOf"> & {
 export function stoodIn(room: Numbered): { rest: Choice[]; steady: Choice[] } {
   const { spoken } = room.hand;
   const cards = spoken.some((choice) => room.cardOf(choice));
-  const steady = cards ? [] : steadyIn(spoken);
+  const steady = cards ? [] : steadyIn(spoken, asOnPhone());
   return { rest: spoken.filter((choice) => !steady.includes(choice)), steady };
 }
 

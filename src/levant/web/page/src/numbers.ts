@@ -10,6 +10,7 @@ import { sentence } from "./words.js";
 
 const LEAST = 4; // fewer have buttons
 const STEADY = 4; // answers that stay in view below a long list
+const STEADY_NARROW = 2; // … on a phone
 
 /** The runs of choices that differ in their last argument, a number, each from the lowest up. */
 export function numberRuns(choices: Choice[]): Choice[][] {
@@ -33,11 +34,12 @@ function numberOf({ args }: Choice): number {
   return Number(args.at(-1));
 }
 
-/** Answers that stay in view: all where they are few, else those that name nothing (ready, end); never a slider. */
-export function steadyIn(choices: Choice[]): Choice[] {
+/** Answers that stay in view: all where they are few and there is room, else those that name nothing (ready, end);
+never a slider. */
+export function steadyIn(choices: Choice[], narrow = false): Choice[] {
   const numbered = new Set(numberRuns(choices).flat());
   const bare = choices.filter(({ args }) => !args.length);
-  if (choices.length <= STEADY && !numbered.size) return choices;
+  if (choices.length <= (narrow ? STEADY_NARROW : STEADY) && !numbered.size) return choices;
   return bare.length <= STEADY ? bare : [];
 }
 

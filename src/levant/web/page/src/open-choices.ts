@@ -20,6 +20,7 @@ export type Around = Pick<
   | "reach"
   | "route"
   | "undo"
+  | "undoneToo"
   | "unheard"
   | "answered"
   | "warnings"

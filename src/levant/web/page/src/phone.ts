@@ -7,6 +7,9 @@ export const PHONE = "(max-width: 559px), (max-width: 760px) and (min-height: 56
 export const NARROW = "(max-width: 760px)";
 export const onPhone = unsafeCSS(PHONE);
 
+/** A phone on which question and combat have hardly room below the map. */
+export const onShortPhone = unsafeCSS("(max-width: 559px) and (max-height: 760px)");
+
 /** Where the map has little height: on a phone, and in a low window as at a zoom of 200 %. */
 export const whereLow = unsafeCSS(`${PHONE}, (max-height: 520px)`);
 
@@ -16,6 +19,11 @@ export const NARROW_SIDE = 270;
 
 /** Pixels that the bar with the panels' buttons takes. */
 export const RAIL = 62;
+
+/** Whether it is laid out so now; never without a window. */
+export function asOnPhone(): boolean {
+  return globalThis.matchMedia?.(PHONE).matches ?? false;
+}
 
 /** Whether fingers do what a mouse does elsewhere. */
 export function byTouch(): boolean {

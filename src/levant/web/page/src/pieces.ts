@@ -6,7 +6,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
 import { faceOf } from "./faces.js";
 import { round, UNIT, type Point } from "./geometry.js";
-import { harms } from "./harm.js";
+import { harms, hasActed } from "./harm.js";
 import { inline } from "./inline.js";
 import { hides } from "./memory.js";
 import { piecesStyle } from "./pieces-style.js";
@@ -67,7 +67,7 @@ export class Pieces extends RoomElement {
       target: asked && !mine,
       there: top && !asked && hand.lit.places.has(piece.cell),
       held,
-      spent: mine && !asked && !held && piece.marks.length > 0,
+      spent: mine && !asked && !held && hasActed(piece, this.room.hand.asked?.barred?.units ?? []),
     };
   }
 
@@ -83,13 +83,13 @@ export class Pieces extends RoomElement {
       transform: this.turn ? `rotate(${-90 * this.turn}deg)` : "none",
       "z-index": String(piece.height + 2 + (hand.held.includes(piece.id) ? 50 : 0)),
     };
-    const face = faceOf(game, piece.face, this.level === "far");
+    const face = faceOf(game, piece.face, this.level);
     const label = count > 1 && top ? html`<span class="count">${count}</span>` : nothing;
     const marks =
       top && piece.marks.length
         ? html`<div class="marks">${piece.marks.map((mark) => html`<span>${mark}</span>`)}</div>`
         : nothing;
-    const ails = harm ? html`<div class="harm">${harm.map((letter) => html`<b>${letter}</b>`)}</div>` : nothing;
+    const ails = harm ? html`<div class="harm">${harm.map((letter) => html`<b class=${letter.charAt(0)}>${letter}</b>`)}</div>` : nothing;
     return html`<div
       class=${classMap(this.classes(piece, top))}
       ${inline(style)}

@@ -5,6 +5,7 @@ import { customElement, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { coded, codedCell } from "./codes.js";
 import { byTouch } from "./phone.js";
+import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { valueOf } from "./value-of.js";
@@ -146,6 +147,19 @@ export class CasePanel extends RoomElement {
       }
     `,
   ];
+
+  constructor() {
+    super();
+    this.hears("panel", (event) => void this.asked((event as CustomEvent<string>).detail));
+  }
+
+  /** The text stands above the list, which may be scrolled down: it is brought into view. */
+  private async asked(panel: string): Promise<void> {
+    if (panel !== "case") return;
+    await this.updateComplete;
+    const open = this.renderRoot.querySelector(".open");
+    if (open) reveal(open);
+  }
 
   /** A case whose number is typed in full is opened: another that was read before is not taken for it. */
   private seek(sought: string): void {

@@ -16,6 +16,7 @@ import { gameNamed } from "./preload.js";
 import { Recap } from "./recap.js";
 import { Stepping } from "./stepping.js";
 import { TableTalk, type Moved } from "./table-talk.js";
+import { plural } from "./words.js";
 import type {
   Analysis,
   Asked,
@@ -79,6 +80,7 @@ export class Room extends TableTalk {
   constructor(id: string, token = "") {
     super(id, token);
     this.led = isLed(id);
+    this.addEventListener("page", () => this.turned());
     this.live.onUpdate = (update) => this.receive(update);
     this.live.onThinking = (thought) => {
       this.thought = thought;
@@ -92,6 +94,12 @@ export class Room extends TableTalk {
 
   open(): void {
     this.live.open();
+  }
+
+  /** A page of the lesson is turned: what was only tried is no longer in hand. */
+  private turned(): void {
+    this.hand.drop();
+    this.changed();
   }
 
   close(): void {
@@ -163,6 +171,15 @@ export class Room extends TableTalk {
   /** Take back the last choice, or what was played together. */
   async undo(): Promise<void> {
     if (!(await this.series.undo())) await this.undoOnce();
+  }
+
+  /** What others have done since the player's last choice, if a phase passed: to take that back undoes it too. */
+  get undoneToo(): string {
+    const { update } = this;
+    if (!update?.may_undo || !update.acted || update.scene.result) return "";
+    const { acted, scene, theirs } = update;
+    const turned = this.events.some(({ at, kind }) => at > acted && at <= scene.at && kind === "phase");
+    return turned && theirs ? plural(theirs, "choice") : "";
   }
 
   async undoOnce(): Promise<boolean> {

@@ -61,7 +61,24 @@ export class SaversPanel extends RoomElement {
       }
       @media ${onPhone} {
         section {
-          padding: 3px 12px;
+          padding: 3px 8px;
+        }
+        button {
+          padding: 3px 8px;
+          font-size: 12.5px;
+        }
+        /* One row that is pushed with a finger: the height is for question and map. */
+        section:not(:has(p, .whole)) {
+          flex-wrap: nowrap;
+          overflow-x: auto;
+          scrollbar-width: none;
+        }
+        :host([offering]) section {
+          border-top: none;
+          box-shadow: inset 0 1px var(--line);
+        }
+        section:not(:has(p, .whole)) > button {
+          flex: none;
         }
       }
       p {
@@ -90,6 +107,7 @@ export class SaversPanel extends RoomElement {
   }
 
   override updated(): void {
+    this.toggleAttribute("offering", this.renderRoot.childElementCount > 0);
     void this.inquire();
   }
 
@@ -154,7 +172,7 @@ export class SaversPanel extends RoomElement {
   }
 
   private repeat(again: Deed[]): TemplateResult {
-    return this.button(`Same as last time (${again.length})`, again);
+    return this.button(`Same as last time: ${repeated(again)}`, again);
   }
 
   private button(what: string, deeds: Deed[], some = false): TemplateResult {
@@ -163,6 +181,14 @@ export class SaversPanel extends RoomElement {
       ${what}
     </button>`;
   }
+}
+
+/** What is played again, with how often: `buy an airstrike × 3 and 2 more actions`. */
+function repeated(deeds: Deed[]): string {
+  const [first] = deeds;
+  const often = deeds.filter(({ say }) => say === first?.say).length;
+  const more = deeds.length - often;
+  return `${first?.say ?? ""}${often > 1 ? ` × ${often}` : ""}${more ? ` and ${plural(more, "more action", "more actions")}` : ""}`;
 }
 
 /** What a click on the map does next. */

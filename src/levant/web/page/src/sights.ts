@@ -18,21 +18,38 @@ export class Sights {
 
   /**
    * The cells that can be chosen, with those of a combat that is decided about: on the map, else places in
-   * the boxes of its margin. Where none is, for counters beside the map (they lie in the tray): the front
+   * the boxes of its margin. Where they are too far apart, those who must act before the phase can end. Where none is, for counters beside the map (they lie in the tray): the front
    * if that is wished. A combat that lies too far off to be seen with the rest is left out, unless a lesson is
    * about it.
    */
   choosable(orFront: boolean, fits: (cells: MapCell[]) => boolean): MapCell[] {
-    const { game, guided, hand } = this.room;
+    const { guided, hand } = this.room;
     const { places, units } = hand.lit;
     if (hand.led && this.due.length) return this.due;
     if (this.taught.length) return this.taught;
     const lit = this.onMap([...places.keys(), ...units.keys(), ...hand.held]);
     const both = [...new Set([...lit, ...this.fought])];
+    const owed = hand.led || this.fought.length ? [] : this.owed;
+    if (owed.length && !fits(both)) return owed;
     if (guided && this.fought.length && !fits(both)) return this.fought;
     if (both.length) return fits(both) ? both : lit.length ? lit : both;
-    const boxed = game.cells.filter(({ name }) => places.has(name));
+    const boxed = this.boxed.length ? this.boxed : this.aims;
     return boxed.length || !units.size || !orFront ? boxed : this.front();
+  }
+
+  /** Of what can be chosen the places that are boxes on the sheet. */
+  get boxed(): MapCell[] {
+    const { game, hand } = this.room;
+    const ground = new Set(this.onMap([...hand.lit.places.keys()]));
+    return game.cells.filter((cell) => hand.lit.places.has(cell.name) && !ground.has(cell));
+  }
+
+  /** Boxes on the sheet where others can be chosen, as who is bombed at his base. */
+  private get aims(): MapCell[] {
+    const { asked, cells, hand } = this.room;
+    const others = [...hand.lit.units.keys()].flatMap((id) => this.room.piece(id) ?? []);
+    const names = others.filter(({ side }) => side && side !== asked?.role).map(({ cell }) => cell);
+    return [...new Set(names)].flatMap((name) => cells.byName.get(name) ?? []);
   }
 
   /** Where the combat in question is fought, on the map. */
@@ -40,6 +57,12 @@ export class Sights {
     const { room } = this;
     const sheet = room.scene?.worksheet;
     return sheet && isFought(room) ? this.onMap([...sheet.origins, ...sheet.targets]) : [];
+  }
+
+  /** Where those are who must act before the phase can end, on the map. */
+  get owed(): MapCell[] {
+    const { units = [], places = [] } = this.room.hand.asked?.barred ?? {};
+    return this.onMap([...units, ...places]);
   }
 
   /** Where the choice goes that a lesson waits for. */

@@ -2,7 +2,7 @@
 
 import { css, unsafeCSS } from "lit";
 import { BESIDE_TRAY } from "./framing.js";
-import { NARROW, NARROW_SIDE, onPhone, RAIL, SIDE } from "./phone.js";
+import { NARROW, NARROW_SIDE, onPhone, onShortPhone, RAIL, SIDE } from "./phone.js";
 
 const SIDE_PX = unsafeCSS(`${SIDE}px`);
 const FROM_PX = unsafeCSS(`${RAIL + 16}px`);
@@ -145,7 +145,37 @@ export const tableStyle = css`
     max-height: 30dvh;
   }
   .foot lv-decision {
-    min-height: min(var(--need, 150px), 26dvh);
+    min-height: min(var(--need, 150px), 55dvh - 212px);
+  }
+  /* Beside a combat what saves clicks stands in the row of the tabs. */
+  .foot:has(lv-leaves[live]) {
+    --sheet: clamp(66px, 20dvh - 60px, 115px);
+  }
+  .foot:has(lv-leaves[live]) lv-decision {
+    min-height: min(var(--need, 150px), 55dvh - 134px - var(--sheet));
+  }
+  .foot:has(lv-leaves[live]) lv-savers[offering] {
+    align-self: flex-end;
+    width: 48%;
+    height: 38px;
+    margin-bottom: -38px;
+    z-index: 1;
+  }
+  .foot:has(lv-savers[offering]) lv-leaves[live] {
+    --aside: 48vw;
+    --icons: none;
+  }
+  @media ${onShortPhone} {
+    .foot:not(:has(lv-leaves[live])) lv-decision {
+      min-height: min(var(--need, 150px), 55dvh - 175px);
+    }
+    .foot:has(lv-savers[offering]) lv-leaves {
+      --roll: none;
+    }
+    .foot:has(lv-leaves[live]) lv-savers[offering] {
+      height: 32px;
+      margin-bottom: -32px;
+    }
   }
   main.foot:has(lv-guide[told]) lv-decision {
     min-height: min(var(--need, 120px), 24dvh);

@@ -140,6 +140,11 @@ export class Topbar extends RoomElement {
           -webkit-box-orient: vertical;
           -webkit-line-clamp: 2;
         }
+        @media (max-width: 375px) {
+          .headline {
+            font-size: 10.25px;
+          }
+        }
         .score {
           grid-column: 2;
           align-self: start;

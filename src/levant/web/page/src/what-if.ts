@@ -6,11 +6,14 @@ import { get, reasonOf, Trouble } from "./api.js";
 import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
-import type { CombatOdds } from "./wire.js";
+import { coded } from "./codes.js";
+import { byTable } from "./fight.js";
+import type { CombatOdds, Outcome } from "./wire.js";
 import { percent } from "./words.js";
 
 const BUSY = 503;
 const AGAIN_MS = 1500;
+const WORDY = 11; // letters of a result, more of which do not fit the head of a column
 
 @customElement("lv-what-if")
 export class WhatIf extends RoomElement {
@@ -27,6 +30,29 @@ export class WhatIf extends RoomElement {
         margin: 0;
         color: var(--soft);
       }
+      table {
+        font-size: 12.5px;
+      }
+      :is(td, th) {
+        padding: 2px 3px;
+      }
+      td,
+      th[scope="col"]:not(:first-child) {
+        text-align: right;
+        font-variant-numeric: tabular-nums;
+      }
+      tbody th {
+        text-align: left;
+        font-weight: 550;
+      }
+      tbody tr:not(:first-child) th:only-child {
+        padding-top: 7px;
+      }
+      .on {
+        padding-left: 10px;
+        font-weight: 400;
+        color: var(--soft);
+      }
     `,
   ];
 
@@ -36,7 +62,7 @@ export class WhatIf extends RoomElement {
   private at = -1; // the point of the match that they are of
 
   override render(): TemplateResult | typeof nothing {
-    if (!this.room.asked) return nothing;
+    if (!this.room.asked || this.room.asked.choices.length < 2) return nothing; // nothing to compare
     const at = this.room.scene?.at;
     if (this.waited === at) return html`<p class="soft small" role="status">Working out the chances…</p>`;
     if (this.at !== at) return this.button("What if…");
@@ -44,18 +70,39 @@ export class WhatIf extends RoomElement {
       return html`<p class="small" role="alert">No chances: ${this.failed}.</p>${this.button("Try again")}`;
     if (!this.odds.length)
       return html`<p class="soft small" role="status">No choice here changes the chances of the combat.</p>`;
+    const rows = rowsOf(this.room.scene?.worksheet?.outcomes ?? [], this.odds);
+    const heads = headsOf(rows);
+    if (heads.some(({ length }) => length > WORDY)) return this.inWords();
+    return html`<table aria-label="What if" tabindex="0">
+      <thead><tr><th scope="col">%</th>${heads.map((what) => html`<th scope="col">${coded(this.room, what)}</th>`)}</tr></thead>
+      ${rows.map(({ say, exact, tables }) => html`<tbody>
+        <tr><th colspan=${heads.length + 1} scope="rowgroup">${say}${this.aside(exact)}</th></tr>
+        ${tables.map(([table, outcomes]) => html`<tr>
+          <th class="on" scope="row">${table.replace(" Assault", "")}</th>
+          ${heads.map((what) => html`<td>${figure(outcomes, what)}</td>`)}
+        </tr>`)}
+      </tbody>`)}
+    </table>`;
+  }
+
+  /** Where results are told in words there is no room for a column of each. */
+  private inWords(): TemplateResult {
     return html`<dl aria-label="What if" tabindex="0">
       ${this.odds.map(({ say, exact, outcomes }) => html`<div>
-        <dt>${say}</dt>
-        <dd>${outcomes.map(({ what, chance }) => `${what} ${percent(chance)}`).join(", ")}${exact ? "" : this.room.game.hidden ? " (against what is guessed of what is hidden)" : " (simulated)"}</dd>
+        <dt>${say}${this.aside(exact)}</dt>
+        ${byTable(outcomes).map(([table, each]) => html`<dd>${table ? `${table}: ` : ""}${each.filter(({ chance }) => chance).map(({ what, chance }) => `${what} ${percent(chance)}`).join(", ")}</dd>`)}
       </div>`)}
     </dl>`;
+  }
+
+  private aside(exact: boolean): string {
+    return exact ? "" : this.room.game.hidden ? " (against what is guessed of what is hidden)" : " (simulated)";
   }
 
   /** The answer may lie below the edge of the panel. */
   override updated(changed: PropertyValues<this>): void {
     if (!changed.has("waited" as keyof WhatIf)) return;
-    const told = this.renderRoot.querySelector("dl, p");
+    const told = this.renderRoot.querySelector("table, dl, p");
     if (told) reveal(told);
   }
 
@@ -87,4 +134,27 @@ export class WhatIf extends RoomElement {
     if (this.waited !== at) return; // asked again since, about a later point
     [this.at, this.odds, this.failed, this.waited] = [at, odds, failed, -1];
   }
+}
+
+interface Row {
+  say: string;
+  exact: boolean;
+  tables: [string, Outcome[]][];
+}
+
+/** What is chosen, with the chances that it comes to on each table; first the combat as it stands. */
+function rowsOf(now: Outcome[], odds: CombatOdds[]): Row[] {
+  const stands = now.length ? [{ say: "As it stands", exact: true, outcomes: now }] : [];
+  return [...stands, ...odds].map(({ say, exact, outcomes }) => ({ say, exact, tables: byTable(outcomes) }));
+}
+
+/** Every result that may come of any of them, each once. */
+export function headsOf(rows: Pick<Row, "tables">[]): string[] {
+  const all = rows.flatMap(({ tables }) => tables.flatMap(([, outcomes]) => outcomes));
+  return [...new Set(all.filter(({ chance }) => chance > 0).map(({ what }) => what))];
+}
+
+function figure(outcomes: Outcome[], what: string): string {
+  const found = outcomes.find((each) => each.what === what);
+  return found?.chance ? percent(found.chance).replace("%", "") : "·";
 }

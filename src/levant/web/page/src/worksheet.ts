@@ -10,6 +10,7 @@ import { dice, dieStyle } from "./die.js";
 import { byTable, isLive, isRollOf } from "./fight.js";
 import { reveal } from "./reveal.js";
 import type { Room } from "./room.js";
+import { onPhone, onShortPhone } from "./phone.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine, Worksheet } from "./wire.js";
@@ -24,9 +25,12 @@ export class WorksheetPanel extends RoomElement {
   /** Only the last roll, in a line. */
   @property({ type: Boolean }) folded = false;
   private result = ""; // as it was last shown
+  private about = ""; // the combat that it was then
   private roll = -1; // the actions played when the last die fell
   private readAt = -1; // … and when the player decided next
   private stale = false;
+  private reached = 0; // the actions played, as they last stood
+  private undone = -1; // … when something was taken back
 
   static override styles = [
     shared,
@@ -67,6 +71,19 @@ export class WorksheetPanel extends RoomElement {
       summary {
         cursor: pointer;
         font-size: 13px;
+      }
+      /* What the lines come to stands above them, and is in view while they are read. */
+      section:not(:has(> .rolled)) :is(table, lv-what-if) {
+        order: 2;
+      }
+      section:not(:has(> .rolled)) .column,
+      section > .rolled:not(.small) {
+        position: sticky;
+        top: 0;
+        z-index: 1;
+      }
+      section > .rolled:not(.small) {
+        background: var(--panel);
       }
       .column {
         font-weight: 650;
@@ -157,19 +174,124 @@ export class WorksheetPanel extends RoomElement {
           grid-template-columns: 80px 1fr 40px;
         }
       }
+      .odds {
+        display: contents;
+      }
+      .last {
+        display: none;
+      }
+      /* Column, odds and what was added last are seen at once, in a line each where that is possible; all lines below. */
+      @media ${onPhone} {
+        section {
+          padding: 5px 12px;
+          gap: 3px;
+        }
+        h2 {
+          font-size: 13px;
+          white-space: nowrap;
+          overflow: hidden;
+          text-overflow: ellipsis;
+        }
+        table,
+        lv-what-if {
+          order: 2;
+        }
+        .column {
+          padding: 1px 7px;
+          font-size: 13px;
+        }
+        .last {
+          display: flex;
+          justify-content: space-between;
+          gap: 8px;
+          font-size: 12px;
+          line-height: 1.25;
+        }
+        .last span:first-child {
+          white-space: nowrap;
+          overflow: hidden;
+          text-overflow: ellipsis;
+        }
+        .odds,
+        .odds .stack {
+          display: flex;
+          flex-flow: row wrap;
+          gap: 0 10px;
+          font-size: 12.5px;
+          line-height: 1.3;
+        }
+        .odds {
+          flex-wrap: nowrap;
+        }
+        .odds > p {
+          flex: none;
+        }
+        .outcome {
+          display: inline-flex;
+          gap: 4px;
+          font-size: 12.5px;
+        }
+        .outcome .number {
+          font-weight: 650;
+        }
+        .outcome .track {
+          display: none;
+        }
+        .whose {
+          white-space: nowrap;
+          overflow: hidden;
+          text-overflow: ellipsis;
+        }
+        .rolled:not(.small) {
+          gap: 2px 8px;
+          font-size: 14px;
+        }
+        .rolled:not(.small) :is(.die, .ten) {
+          zoom: 0.8;
+        }
+      }
+      @media ${onShortPhone} {
+        .rolled.small .whose {
+          display: none;
+        }
+        .fold {
+          min-height: 30px;
+          padding: 2px 12px;
+        }
+        .small .die,
+        .small .ten {
+          zoom: 0.65;
+        }
+      }
+      /* Odds of two tables take many lines. */
+      @media (max-width: 559px) and (min-height: 701px) {
+        .odds {
+          order: 1;
+        }
+      }
+      @media (max-width: 559px) and (max-height: 700px) {
+        section:has(.column):not(:has(.rolled)) h2 {
+          order: 1;
+        }
+      }
     `,
   ];
 
+  /** What was rolled before the point to which the player went back was read before. */
   override willUpdate(): void {
     this.toggleAttribute("taught", this.room.guided);
+    const at = this.room.update?.scene.at ?? 0;
+    if (at < this.reached) this.undone = at;
+    this.reached = at;
   }
 
   /** What has just been rolled is seen, however far down the lines were read. */
   override updated(): void {
-    const result = this.room.scene?.worksheet?.result ?? "";
-    const rolled = this.renderRoot.querySelector("section > .rolled");
-    if (result !== this.result && rolled && !this.folded) reveal(rolled);
-    this.result = result;
+    const { result = "", title = "" } = this.room.scene?.worksheet ?? {};
+    const begun = title !== this.about && this.renderRoot.querySelector("h2"); // another combat is read from its top
+    const news = (result !== this.result && this.renderRoot.querySelector("section > .rolled")) || begun;
+    if (news && !this.folded) reveal(news);
+    [this.result, this.about] = [result, title];
   }
 
   /** The last roll or combat of the phase: the next may be asked for before it was read. */
@@ -186,7 +308,7 @@ export class WorksheetPanel extends RoomElement {
     if (this.folded) return this.line(sheet);
     return sheet
       ? html`<section aria-label="Worksheet">
-          <h2>${sentence(sheet.title)}</h2>
+          <h2 title=${sentence(sheet.title)}>${sentence(sheet.title)}</h2>
           ${lines(this.room, sheet)}
         </section>`
       : nothing;
@@ -195,6 +317,7 @@ export class WorksheetPanel extends RoomElement {
   /** A roll stays for the first decision after it, and for more about those who took part. */
   private isStale(roll: EventLine): boolean {
     const { asked, past, scene } = this.room;
+    if (roll.at <= this.undone) return true;
     if (roll.at !== this.roll) [this.roll, this.readAt, this.stale] = [roll.at, -1, false];
     if (past || !asked || !scene) return this.stale;
     if (this.readAt < 0) this.readAt = scene.at;
@@ -239,9 +362,11 @@ function lines(room: Room, sheet: Worksheet): TemplateResult {
     </tbody>
   </table>`;
   const column = sheet.column ? html`<p class="column">${sheet.column}</p>` : nothing;
+  const last = sheet.lines.at(-1);
+  const added = last ? html`<p class="last" aria-hidden="true"><span>${sentence(last.what.trim())}</span><span class="number">${last.value}</span></p>` : nothing;
   if (sheet.result) return html`${resultOf(room, sheet)} ${column} ${table} ${chancesHad(room, sheet)}`;
   const long = sheet.lines.length > LONG;
-  return html`${long ? nothing : table} ${column} ${chances(room, sheet)} ${long ? table : nothing}
+  return html`${long ? nothing : table} ${column} ${chances(room, sheet)} ${added} ${long ? table : nothing}
     <lv-what-if .room=${room}></lv-what-if>`;
 }
 
@@ -257,7 +382,7 @@ function resultOf(room: Room, sheet: Worksheet): TemplateResult {
 /** One list of chances for each table that may be rolled on: each adds up to all. */
 function chances(room: Room, sheet: Worksheet): TemplateResult[] {
   return byTable(sheet.outcomes).map(
-    ([table, outcomes]) => html`${table ? html`<p class="small"><b>${sentence(table)}</b></p>` : nothing}
+    ([table, outcomes]) => html`<div class="odds">${table ? html`<p class="small"><b>${sentence(table)}</b></p>` : nothing}
       <div class="stack" role="list" aria-label=${table ? `Chances: ${table}` : "Chances"}>
         ${outcomes.map(
           ({ what, chance }) =>
@@ -267,7 +392,7 @@ function chances(room: Room, sheet: Worksheet): TemplateResult[] {
               <span class="number">${percent(chance)}</span>
             </div>`,
         )}
-      </div>`,
+      </div></div>`,
   );
 }
 

@@ -13,6 +13,7 @@ class FakeRoom extends EventTarget implements Around {
   game = GAME;
   advice = { due: [] as string[] } as unknown as Around["advice"];
   deed = "";
+  undoneToo = "";
   guided = false;
   asked: Asked | null = null;
   pieces: Piece[] = [];
@@ -290,6 +291,15 @@ describe("a stack", () => {
     assert.deepEqual(hand.held, []);
     await hand.press("0101", "C", false);
     assert.equal(hand.fanned, "");
+  });
+
+  it("tells of who has a unit in hand why it may not go there, and fans out those who could be taken instead", async () => {
+    room.asked = asked(...["Z", "B", "C"].map((unit) => choice(`pick ${unit}`, { lead: true })));
+    room.ahead["pick Z"] = asked(choice("move Z 0005"));
+    await hand.name("Z");
+    await hand.press("0101", "", false);
+    assert.equal(hand.fanned, "0101");
+    assert.deepEqual(room.done.slice(1), ["click 0101 Z after pick Z"]);
   });
 
   it("gives the very unit that is clicked in the fan", async () => {

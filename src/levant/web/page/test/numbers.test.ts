@@ -48,6 +48,12 @@ describe("answers that stay in view", () => {
     assert.deepEqual(steady("yes", "no"), ["yes", "no"]);
   });
 
+  it("are fewer on a phone, where they would cover the question", () => {
+    const on = (...texts: string[]): string[] => steadyIn(texts.map((text) => choice(text)), true).map(({ text }) => text);
+    assert.deepEqual(on("assign a", "assign b", "ready"), ["ready"]);
+    assert.deepEqual(on("attack a", "attack b"), ["attack a", "attack b"]);
+  });
+
   it("have no slider among them, which would take the room of the choices", () => {
     assert.deepEqual(steady("a 1", "a 2", "a 3", "a 4", "end"), ["end"]);
   });

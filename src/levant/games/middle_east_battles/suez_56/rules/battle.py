@@ -96,8 +96,12 @@ class Suez(Battle):
 
     # --- combat --------------------------------------------------------------------------------
 
-    def fired_into(self, box: Box, s: Army, nodes: int) -> None:
+    def fire_price(self, box: Box, s: Army, nodes: int) -> int:
         """9.8: a point for every city hex fired into, once a hex and phase (7.3 sees to that)."""
-        hexes = (nodes & box.city).bit_count()
-        if hexes:
-            award(s, steps.EGYPTIAN, hexes * box.stakes[s.scenario].city_fire, verbs.FOR_FIRE)
+        return (nodes & box.city).bit_count() * box.stakes[s.scenario].city_fire
+
+    def fired_into(self, box: Box, s: Army, nodes: int) -> None:
+        """9.8: told and tallied at once."""
+        price = self.fire_price(box, s, nodes)
+        if price:
+            award(s, steps.EGYPTIAN, price, verbs.FOR_FIRE)
