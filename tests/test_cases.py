@@ -78,3 +78,10 @@ def test_a_chapter_is_called_by_its_first_case_or_by_its_own_line(tmp_path: Path
     (tmp_path / "cases.txt").write_text("1.0 1.1 2.0 3.1")
     faults, _ = case_faults("toy", tmp_path, "levant.core", None)
     assert faults == ["chapter 3: no title: add its case 3.0, or a line under [chapters]"]
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_a_chapter_tells_more_than_its_title(game: str) -> None:
+    """19.0 was read as "Victory. Victory." beside the map."""
+    for case in load_cases(folder_of(game)).values():
+        assert len(case.says.split()) > 4, f"{case.number}: {case.says}"

@@ -3,7 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Browser, Locator, TimeoutError, expect
+
+import levant
+from levant.games import rules_of
 
 PATIENT = 60_000  # the first table of a game is slow to be laid
 SLOW = 20_000
@@ -25,6 +28,28 @@ def says(what: Locator, text: str) -> None:
 def press(lesson: Locator, name: str, then: str) -> None:
     lesson.get_by_role("button", name=name).click()
     says(lesson, then)
+
+
+def taught(table, game: str, page: int) -> Locator:
+    """A lesson that has come to a page."""
+    table.home()
+    rules = rules_of(game)
+    (scenario, guide) = next(iter(rules.guides.items()))
+    match = levant.game(game).new(scenario, seed=guide.seed)
+    for step in guide.step[: page - 1]:
+        for text in [*step.do, *step.plays]:
+            match.play(text)
+    script = """(page) => {
+      const learnt = (path) => JSON.stringify({[path.split("/")[2]]: page});
+      if (/^.match./.test(location.pathname) && !localStorage.getItem("levant.lessons"))
+        localStorage.setItem("levant.lessons", learnt(location.pathname));
+    }"""
+    table.page.add_init_script(f"({script})({page - 1})")
+    first, *others = rules.about.roles
+    table.lay(match, {first: "me"} | dict.fromkeys(others, "same-screen"))
+    lesson: Locator = table.page.locator("lv-guide section")
+    says(lesson, f"{page} of ")
+    return lesson
 
 
 def take_minsk(table) -> None:
@@ -75,7 +100,11 @@ def test_a_lesson_can_be_left_and_the_match_goes_on(table) -> None:
     lesson = learn(table, "Golan '73")
     lesson.get_by_role("button", name="Go on").dblclick()  # once too often
     says(lesson, "2 of ")
-    lesson.get_by_role("button", name="Leave the lesson").click()
+    leave = lesson.get_by_role("button", name="Leave the lesson")
+    leave.click()
+    press(lesson, "Stay", "Israel sets up")
+    leave.click()
+    lesson.get_by_role("button", name="Leave it").click()
     expect(lesson).to_have_count(0, timeout=SLOW)
     table.page.reload()
     says(table.decision, "Israeli to decide")
@@ -214,3 +243,142 @@ def test_an_earlier_page_is_read_again_and_the_match_stays(table) -> None:
     expect(lesson.get_by_role("button", name="The page before")).to_have_count(0)
     press(lesson, "Back to where I am", "3 of ")
     expect(lesson.get_by_role("button", name="Go on")).to_be_visible()
+
+
+def words_of(game: str, page: int) -> str:
+    """How the text of a page begins, up to its first case."""
+    (guide,) = rules_of(game).guides.values()
+    return guide.step[page - 1].text.split("(")[0].strip()[:60]
+
+
+def test_undo_turns_the_pages_back_and_the_lesson_goes_on_from_there(table) -> None:
+    """However often, and after the page is loaded anew: never a button that does nothing."""
+    lesson = learn(table, "Sixth Fleet")
+    for step in (2, 3, 4, 5):
+        press(lesson, "Go on", f"{step} of ")
+    press(lesson, "Ask it for me", "Refused, as it should be")
+    press(lesson, "Go on", "6 of ")
+    for step in (7, 8):
+        press(lesson, "Do it for me", f"{step} of ")
+    for step in (7, 7, 6, 6, 2, 2):
+        table.button("Undo").click()
+        says(lesson, f"{step} of ")
+        says(lesson, words_of("sixth-fleet", step))
+        expect(lesson).not_to_contain_text("another way")
+        table.changed()
+    table.page.reload()
+    press(lesson, "Go on", "3 of ")
+    says(lesson, "This is Minsk")
+
+
+def test_what_a_page_names_is_done_in_any_order_and_what_is_left_is_said(table) -> None:
+    lesson = taught(table, "suez-56", 11)
+    table.button("5 British airstrikes").click()  # the slider stands where the lesson wants it
+    says(lesson, "Still to do: British naval gunfire")
+    says(lesson, "11 of ")
+    table.button("Make the attack").click()
+    says(lesson, "goes another way")
+    says(lesson, "Add the British ships")
+    table.page.reload()
+    says(lesson, "goes another way")
+    press(lesson, "Back to the lesson", "Still to do: British naval gunfire")  # and no further
+    table.button("British naval gunfire").click()
+    says(lesson, "12 of ")
+    expect(lesson).not_to_contain_text("another way")
+
+
+def test_a_page_that_waits_for_the_end_says_so(table) -> None:
+    lesson = taught(table, "el-arish-67", 27)
+    says(lesson, "Then end the phase")
+    table.button("79th|82nd").nth(1).click()
+    says(lesson, "Still to do: End the phase")
+    table.button("End the phase").click()
+    says(lesson, "28 of ")
+
+
+def test_of_several_that_are_the_same_the_one_that_is_clicked_flies(table) -> None:
+    lesson = taught(table, "sixth-fleet", 7)
+    table.until(lambda: table.cell_of("So-48") == "2422", "the Badgers in Bucharest")
+    badger = table.page.locator('lv-fan [data-unit="So-48"]')
+    table.click_cell("2422")
+    try:
+        badger.wait_for(timeout=SLOW)
+    except TimeoutError:
+        table.click_cell("2422")
+    badger.click()
+    says(table.decision, "So 48")
+    table.click_cell("1517")
+    says(lesson, "8 of ")
+    assert table.cell_of("So-48") == "1517"
+    press(lesson, "Do it for me", "9 of ")
+    press(lesson, "Go on", "10 of ")
+    press(lesson, "Go on", "11 of ")  # NATO fires at the one that is there
+
+
+IN_VIEW = """(panel) => {
+  const {top, bottom} = panel.getBoundingClientRect();
+  const sheet = panel.querySelector("lv-worksheet:not([folded])").shadowRoot;
+  const told = [...sheet.querySelectorAll(".column, .outcome")];
+  const all = told.map((e) => e.getBoundingClientRect());
+  return [all.filter((e) => e.top >= top - 1 && e.bottom <= bottom + 1).length, all.length];
+}"""  # column and odds: those in view, and all
+
+
+@pytest.mark.parametrize(
+    ("game", "step"),
+    [("suez-56", 11), ("suez-56", 14), ("el-arish-67", 26), ("six-days-of-war", 18)],
+)
+def test_beside_a_lesson_the_column_and_all_odds_are_in_view(table, game: str, step: int) -> None:
+    """All of the page too, and what it wants to be clicked."""
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    lesson = taught(table, game, step)
+    leaf = table.page.locator("lv-leaves #page")
+    expect(leaf.locator("lv-worksheet")).to_be_visible()
+    table.changed()
+    seen, odds = leaf.evaluate(IN_VIEW)
+    assert seen == odds > 1
+    assert lesson.locator(".words").evaluate("w => w.scrollHeight - w.clientHeight") < 4
+    for wanted in table.page.locator("lv-decision button.wanted").all():
+        expect(wanted).to_be_in_viewport(ratio=1)
+
+
+def test_beside_a_lesson_all_of_four_attacks_are_in_view(table) -> None:
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    taught(table, "sixth-fleet", 16)
+    expect(table.button("From 1227")).to_be_visible()
+    table.changed()
+    seen, attacks = table.decision.evaluate(CHOICES)
+    assert seen == attacks == 4
+
+
+def test_the_lessons_buttons_stay_where_they_are_from_page_to_page(table) -> None:
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    lesson = taught(table, "sixth-fleet", 6)
+    places = set()
+    for step in (7, 8, 9):
+        button = lesson.get_by_role("button", name="Do it for me")
+        places.add((button.bounding_box()["y"], table.decision.bounding_box()["y"]))
+        press(lesson, "Do it for me", f"{step} of ")
+    assert len(places) == 1
+
+
+def test_nothing_is_drawn_beside_the_words_and_fingers_are_told_to_tap(
+    browser: Browser, address: str, make_table
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    table = make_table(page, address)
+    lesson = taught(table, "sixth-fleet", 5)
+    says(lesson, "Tap Minsk")
+    expect(lesson).not_to_contain_text("click")
+    words = lesson.locator(".words")
+    expect(words).to_have_css("background-image", "none")
+    assert words.evaluate("w => getComputedStyle(w, '::after').opacity") == "0"
+    text, card = lesson.locator(".words p").first.bounding_box(), lesson.bounding_box()
+    assert text
+    assert card
+    assert text["x"] + text["width"] <= card["x"] + card["width"] - 8  # the frame has its room
+    context.close()

@@ -37,6 +37,11 @@ def asked(match: Match) -> tuple[str, str]:
     return (decision.role, decision.prompt) if decision else ("", "")
 
 
+def turn_of(match: Match) -> int:
+    state: Any = match.state  # each game's own
+    return int(state.turn)
+
+
 def test_the_machines_turn_is_gone_through_step_by_step(table: Any) -> None:
     table.lay(after_the_soviet_turn(), {"NATO": "me", "Soviet": "bot:greedy"})
     recap = table.page.locator("lv-recap")
@@ -84,6 +89,58 @@ def test_all_of_the_others_turn_is_told_whatever_was_answered_in_it(table: Any) 
     expect(recap.get_by_role("heading")).not_to_contain_text("Operational Movement Phase")
     recap.get_by_role("button", name="Skip").click()
     expect(recap.locator("section")).to_have_count(0)
+
+
+def test_what_points_came_for_new_units_and_who_moved_are_told(table: Any) -> None:
+    match = levant.game("suez-56").new(seed=7)
+    as_advised(match, lambda match: "Turn 3, Anglo-French Movement" in asked(match)[1])
+    table.lay(match, {"Anglo-French": "me", "Egyptian": "bot:greedy"})
+    recap = table.page.locator("lv-recap")
+    table.page.get_by_role("tab", name="Recap").click()
+    expect(recap).to_contain_text("7 counters moved, 4 new units")
+    expect(recap.get_by_text("Militia 1 is placed in").first).to_be_visible()
+    expect(recap).to_contain_text("Egyptian points: 13 → 18: +5 objectives held")
+    way = recap.get_by_text("PS Armor Platoon moves from 2812 European Quarter to 2709 Navy House")
+    expect(way.first).to_be_hidden()
+    recap.get_by_text("Who moved, and where").click()
+    expect(way.first).to_be_visible()
+
+
+def test_the_recap_is_there_through_all_of_ones_turn(table: Any) -> None:
+    match = levant.game("suez-56").new(seed=7)
+    as_advised(match, lambda match: turn_of(match) == 3 and "Militia" in asked(match)[1])
+    table.lay(match, {"Anglo-French": "bot:greedy", "Egyptian": "me"})
+    page, recap = table.page, table.page.locator("lv-recap")
+    expect(recap).to_contain_text("Since your last turn: 3 counters moved")
+    table.button("Militia 5 to 2209").click()
+    table.button("Militia 6 to 2409").wait_for()
+    for _ in range(2):
+        page.get_by_role("tab", name="Recap").click()
+        expect(recap).to_contain_text("Before this turn: 3 counters moved, 2 combats, 2 new units")
+        expect(recap).to_contain_text("+4 units off the map, +2 enemy units eliminated")
+        page.reload()
+        table.button("Militia 6 to 2409").wait_for()
+    page.get_by_role("tab", name="Recap").click()
+    recap.get_by_role("button", name="Step through").click()
+    expect(recap).to_contain_text("1 of")
+    recap.get_by_role("button", name="Skip").click()
+    expect(page.get_by_role("tab", name="Recap")).to_be_visible()
+
+
+def test_on_a_phone_the_first_tap_on_a_recap_that_opened_by_itself_shows_more(table: Any) -> None:
+    match = levant.game("six-day-war-1967").new(seed=7)
+    as_advised(match, lambda match: turn_of(match) == 3 and asked(match)[0] == "Sinai")
+    table.page.set_viewport_size({"width": 390, "height": 844})
+    table.lay(match, {"Sinai": "me", "Eastern": "bot:greedy"})
+    tab = table.page.get_by_role("tab", name="Recap")
+    expect(tab).to_have_attribute("aria-selected", "true")
+    tab.click()
+    expect(tab).to_have_attribute("aria-selected", "true")
+    for name in ("Step through", "Skip"):
+        button = table.page.locator("lv-recap").get_by_role("button", name=name)
+        expect(button).to_be_in_viewport(ratio=1)
+    tab.click()
+    expect(tab).to_have_attribute("aria-selected", "false")
 
 
 def test_on_a_phone_its_buttons_are_seen_beside_long_choices(table: Any) -> None:

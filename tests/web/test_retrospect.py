@@ -167,10 +167,17 @@ def test_ones_turn_begins_after_all_that_was_answered_in_the_others(ann: Player)
     file = msgspec.json.encode(match.document())
     seats = "NATO:me,Soviet:bot:random"
     made = ann.client.post(f"/api/matches/upload?seats={seats}", content=file).json()
-    update = ann.live(made["id"]).update
-    assert update["turned"] == ended < update["acted"] < update["began"] == len(match.history)
+    line = ann.live(made["id"])
+    update, begun = line.update, len(match.history)
+    assert update["turned"] == ended < update["acted"] < update["began"] == begun
     assert update["phasing"] == "NATO"
     assert update["whole"]
+    assert not update["recapped"]
+    line.play_first("pick", "attack", "target")
+    assert line.update["turned"] > begun
+    again = {"since": ended, "until": begun, "whole": True}
+    assert line.update["recapped"] == again, "it may be read once more, also after coming back"
+    assert ann.live(made["id"]).update["recapped"] == again
 
 
 REACTING = ("golan-73", "six-days-of-war")

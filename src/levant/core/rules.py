@@ -30,7 +30,7 @@ from levant.core.guide import Guide
 from levant.core.look import Face, Sheet
 from levant.core.refusal import Refusal
 from levant.core.state import Frame, State, copy_of, to_plain
-from levant.core.table import Chart, Overlay, Table
+from levant.core.table import Chart, Gain, Overlay, Table
 from levant.core.worksheet import Worksheet
 
 Plain = dict[str, object]
@@ -118,12 +118,13 @@ class Event:
     die: int = 0
     outcome: str = ""  # of a combat: what its worksheet shows once it is resolved
     dice: tuple[int, ...] = ()  # all of them where several are rolled at once
+    parts: tuple[Gain, ...] = ()  # of points that are added for good
 
     def __reduce__(self) -> tuple[object, ...]:
         """Written and read ten times as fast as a dataclass by itself: matches have thousands."""
         return Event, (
             self.kind, self.text, self.case, self.units, self.places, self.die, self.outcome,
-            self.dice,
+            self.dice, self.parts,
         )  # fmt: skip
 
 

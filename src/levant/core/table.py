@@ -56,13 +56,26 @@ class Card(Struct, frozen=True):
     hidden: bool = False
 
 
+class Gain(Struct, frozen=True):
+    """What some of the points are for."""
+
+    what: str
+    points: float
+    of: str = ""  # of an event: the line of the standings to which it adds them
+
+
 class Standing(Struct, frozen=True):
-    """One line of who is winning and why."""
+    """One line of who is winning and why.
+
+    A line of points that says so in `parts` says all: they add up to it. Of one that does not the
+    events tell what was added.
+    """
 
     what: str
     value: str
     case: str = ""
     how: str = ""  # how it was counted, in words
+    parts: tuple[Gain, ...] = ()
 
 
 IF_NOW = "If the game ended now"

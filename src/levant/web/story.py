@@ -118,5 +118,5 @@ class Story:
 def _line(at: int, event: Event) -> EventLine:
     return EventLine(
         at, event.kind, event.text, event.case, list(event.units), list(event.places), event.die,
-        list(event.dice), event.outcome,
+        list(event.dice), event.outcome, list(event.parts),
     )  # fmt: skip

@@ -15,7 +15,7 @@ from levant.web.clock import now
 from levant.web.journal import CHOSEN, LEAD, MACHINE, Move
 from levant.web.room import Room
 from levant.web.story import Opened
-from levant.web.wire import Offer, Scene, SeatState, Stirred, Update
+from levant.web.wire import Offer, Recapped, Scene, SeatState, Stirred, Update
 
 WAYS = 60
 """Ways to animate in one update at most, the latest."""
@@ -75,6 +75,7 @@ def update(
         passed=room.match.seen_by(seat).passed(acted, heeded) if room.decider in heeded else "",
         phasing=phasing,
         began=began(openings, phasing),
+        recapped=_recapped(room, openings, heeded, phasing),
         may_undo=bool(mine) and conduct.may_undo(room, player),
         strict=record.terms.strict,
         note=note,
@@ -192,6 +193,18 @@ def began(openings: Sequence[Opened], whose: str) -> int:
             break
         at = start
     return at
+
+
+def _recapped(
+    room: Room, openings: Sequence[Opened], roles: Sequence[str], phasing: str
+) -> Recapped | None:
+    """What was to be told when this turn of theirs began, once they have chosen something in it."""
+    moves, start = room.record.moves, began(openings, phasing)
+    first = next((at for at in range(start, len(moves)) if _chose(moves[at], roles)), -1)
+    if phasing not in roles or first < 0:
+        return None
+    since = turned(moves, openings, roles, start)
+    return Recapped(since, first, _ended(room, openings, since))
 
 
 def _ended(room: Room, openings: Sequence[Opened], at: int) -> bool:

@@ -56,7 +56,7 @@ from levant.bots.hint import Hint
 from levant.core.glossary import Code, Fact, PrintedNumber, PrintedUnit
 from levant.core.guide import GuideStep
 from levant.core.rules import Result
-from levant.core.table import Chart, Overlay, Standing, Table
+from levant.core.table import Chart, Gain, Overlay, Standing, Table
 from levant.core.worksheet import Outcome, Worksheet
 from levant.lab.analyse import Analysis
 
@@ -101,6 +101,15 @@ class EventLine(msgspec.Struct):
     die: int = 0
     dice: list[int] = []  # all of them where several are rolled at once
     outcome: str = ""  # of a roll: what came of it
+    parts: list[Gain] = []  # of points that it adds to a line of the standings
+
+
+class Recapped(msgspec.Struct):
+    """What went before a player-turn that is under way, which its player may read once more."""
+
+    since: int  # `turned`, as it was when the turn began
+    until: int  # how many actions stood before the first choice in it
+    whole: bool = False
 
 
 class Scene(msgspec.Struct):
@@ -180,6 +189,7 @@ class Update(msgspec.Struct):
     whole: bool = False  # … by which he ended a phase: all that came of it is news as well
     phasing: str = ""  # whose player-turn it is; "" if nobody's
     began: int = 0  # after how many actions it began
+    recapped: Recapped | None = None  # once the looker has chosen in it: what came before
     may_undo: bool = False  # without asking anybody
     strict: bool = False  # no free undo, against a bot either
     note: str = ""  # the looker's private note

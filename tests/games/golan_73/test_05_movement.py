@@ -2,6 +2,7 @@
 
 import pytest
 
+import levant
 from levant.core.nodes import members
 from levant.games.golan_73.rules import fire, movement, reaching
 from levant.games.golan_73.rules.turn import start_phase
@@ -543,6 +544,7 @@ def test_5_33_only_the_first_step_may_exceed_the_allowance(set_up: SetUp) -> Non
     match.play("pick I-GOLa")
     match.play("step I-GOLa 39")  # a field: one point is left
     assert why(match, "move I-GOLa 38") == "5.22"
+    assert "the way takes 2 movement points, Golani 1 has 1" in str(match.why_not("move I-GOLa 38"))
     assert "move I-GOLa 42" in match.decision.actions
 
 
@@ -683,3 +685,14 @@ def test_5_1_end_is_refused_for_what_is_going_on(set_up: SetUp) -> None:
     match = set_up("israeli-admin", {"42": ["I-7"]}, have={"I-engineer": 1})
     match.play("use I-engineer")
     assert why(match, "end") == "4.2"
+
+
+@pytest.mark.case(GAME, "5.35")
+def test_5_35_who_cannot_get_there_at_all_is_told_so(golan: levant.Game) -> None:
+    match = golan.new("campaign", seed="lesson-91")
+    for action in ("deploy", "deploy", "end", "end", "pick S-5-132"):
+        match.play(action)
+    refusal = match.why_not("move S-5-132 37")
+    assert refusal is not None
+    assert refusal.case == "5.35"
+    assert "stop 132 Mech on every way there" in str(refusal)

@@ -125,6 +125,8 @@ def test_23_5_disaster_when_nobody_has_a_point(set_up):
     assert match.result.scores == {"Sinai": 0, "Eastern": 0}
     assert match.result.winner is None
     assert match.result.level.startswith("Disaster")
+    verdict = next(line for line in match.seen_by("Sinai").table().standings if line.case == "23.6")
+    assert "That is so now: a disaster (23.5)" in verdict.how
 
 
 @pytest.mark.case(GAME, "23.6", "23.4")

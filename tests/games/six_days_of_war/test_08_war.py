@@ -224,6 +224,7 @@ def test_9_1_dice_of_the_number_or_less_impose_a_cease_fire(set_up):
         imposed = "ignore" in match.decision.actions
         die = match.state.die_uar
         assert imposed == (die <= 5)
+        assert imposed or "agree to stop (it takes both)" in match.decision.prompt
         seen.add(imposed)
     assert seen == {True, False}
 

@@ -182,8 +182,27 @@ def test_view_table_and_track_show_the_same_military_points():
     for side in ("Israel", "UAR"):
         shown = figure(view[side])
         assert standing[f"{side}: military victory points (MVP)"] == shown
-        assert track.spaces[dict(track.markers)[side]] == str(int(view[side]))
+        name = f"{side} +½" if view[side] % 1 else side
+        assert track.spaces[dict(track.markers)[name]] == str(int(view[side]))
     assert view["UAR"]
+
+
+@pytest.mark.case(GAME, "11.1")
+def test_11_1_the_score_lists_the_places_with_their_points(game):
+    match = game.new("historical", seed=3)
+    table = match.seen_by("Israel").table()
+    lines = {line.what: line for line in table.standings}
+    israel = lines["Israel: military victory points (MVP)"].how
+    assert "Eilat 15" in israel.partition("UAR holds")[0]
+    assert "East Jerusalem 30" in israel.partition("UAR holds")[2]
+    assert "Their points for UAR: UAR holds" in lines["UAR: military victory points (MVP)"].how
+    for action in ("deploy", "deploy", "done"):
+        match.play(action)
+    table = match.seen_by("Israel").table()
+    points = {line.what: line.value for line in table.standings}
+    assert points["UAR: military victory points (MVP)"] == "140½"
+    track = next(track for track in table.tracks if track.id == "mvp")
+    assert "UAR +½" in dict(track.markers)
 
 
 @pytest.mark.case(GAME, "4.2")
@@ -275,3 +294,21 @@ def test_4_1_a_played_card_says_what_it_does_and_the_enemys_hand_is_no_empty_box
         titles = [tray.title for tray in match.seen_by(role).table().boxes]
         assert other not in titles
         assert sum(title.endswith(" hand") for title in titles) == 1
+
+
+@pytest.mark.case(GAME, "9.1")
+@pytest.mark.parametrize(
+    ("dice", "whom"),
+    [
+        ((8, 9), "neither: it takes both to stop"),
+        ((2, 9), "Israel alone: it takes both to stop"),
+        ((9, 2), "the UAR alone: it takes both to stop"),
+        ((1, 2), "both"),
+    ],
+)
+def test_9_1_it_is_said_on_whom_a_cease_fire_is_imposed(game, dice, whom):
+    """Who rolled more is asked all the same: the war ends where both stop."""
+    match = game.new("historical", seed=5)
+    event = match.rules.tell(match.state, (verbs.CEASE_FIRE, 3, *dice, *dice))
+    assert event.text.startswith("Cease-fire on 3 or less: Israel rolls")
+    assert event.text.endswith(f". Imposed on {whom}")

@@ -58,7 +58,11 @@ PARTS: Parts[Pack, Box, Forces] = Parts(
     steps=sequence.TABLE, verbs=verbs.VERBS, begin=_begin, result=victory.result,
     layout=positions.layout, names=lambda box: {"chit": box.chit_names}, nouns={"node": "area"},
     lead_in=_lead_in, describe=choices.describe, label=choices.label, refusal=why.refusal,
-    clicks=CLICKS, aside={verbs.DROP: "air assault: 82 Para lands, once a game"},
+    clicks=CLICKS,
+    aside={
+        verbs.DROP: "air assault: 82 Para lands, once a game",
+        verbs.STEP: "a single area for now, then on from there",
+    },
     ended_by_hand=steps.ENDED_BY_HAND,
     worksheet=worksheet.worksheet, tell=events.tell, sheet=look.sheet, faces=look.faces,
     table=table.table, headline=table.headline, charts=table.charts,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.positions import flags
-from levant.core.table import Chart, Piece, Standing, Table, Track, Tray, overlays, verdict
+from levant.core.table import Chart, Gain, Piece, Standing, Table, Track, Tray, overlays, verdict
 from levant.core.wording import count
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
@@ -182,20 +182,29 @@ def _tracks(box: Box, s: Forces, lead: int) -> tuple[Track, ...]:
 
 
 def _standings(box: Box, s: Forces, lead: int) -> tuple[Standing, ...]:
-    lines = []
-    for side in (ISRAELI, SYRIAN):
-        name, enemy = SIDES[side], 1 - side
-        points, worth = str(victory.area_points(box, s, side)), _stars(box, s, side)
-        lines.append(Standing(f"{name} objectives", points, "19.1", worth))
+    lines, net = [], list[Gain]()
+    for side, sign in ((ISRAELI, 1), (SYRIAN, -1)):
+        enemy = 1 - side
+        points, worth = victory.area_points(box, s, side), _stars(box, s, side)
+        held, gone = f"{SIDES[side]} objectives", f"{SIDES[enemy]} large units eliminated"
+        lines.append(Standing(held, str(points), "19.1", worth, _areas(box, s, side)))
         lost = victory.lost_units(box, s, enemy)
-        lines.append(Standing(f"{SIDES[enemy]} large units eliminated", str(lost), "19.2"))
-    lines.append(Standing("Net points (Israel less Syria)", f"{lead:+}" if lead else "0", "19.3"))
+        lines.append(Standing(gone, str(lost), "19.2"))
+        net += [Gain(held, sign * points), Gain(gone, sign * lost * box.large_points)]
+    value = f"{lead:+}" if lead else "0"
+    lines.append(Standing("Net points (Israel less Syria)", value, "19.3", "", tuple(net)))
     syrian, israeli = box.sudden[s.turn]
     if syrian and s.turn < box.settings[s.scenario].last_turn:
         needed = f"{israeli} for Israel, {syrian} for Syria"
         lines.append(Standing("Lead that wins at once (sudden death)", needed, "19.4"))
     lines.append(_verdict(box, s, lead))
     return tuple(lines)
+
+
+def _areas(box: Box, s: Forces, side: int) -> tuple[Gain, ...]:
+    """19.1: every area that counts for a side now, and what it counts."""
+    worth = victory.areas_worth(box, s, side)
+    return tuple(Gain(area_words(box, node), points) for node, points in worth.items())
 
 
 def _stars(box: Box, s: Forces, side: int) -> str:

@@ -16,6 +16,7 @@ from levant.games.middle_east_battles.words import (
     hex_words,
     is_suez,
     phase_title,
+    points_title,
     turn_words,
     worksheet,
 )
@@ -135,8 +136,8 @@ def _standings(box: Box, s: Army) -> tuple[Standing, ...]:
         at_end = 0
     won, lost = ("9.9", "9.8") if suez else ("10.8", "10.7")
     lines = [
-        Standing(f"{name} points", half(s.points[side]), case, _points_how(box, s, side))
-        for side, name, case in ((steps.WESTERN, west, won), (steps.EGYPTIAN, "Egyptian", lost))
+        Standing(points_title(box, side), half(s.points[side]), case, _points_how(box, s, side))
+        for side, case in ((steps.WESTERN, won), (steps.EGYPTIAN, lost))
     ]
     held = objectives_held(box, s, steps.EGYPTIAN)
     each = f"each is a point at the end of every turn{_objectives(box, s, steps.EGYPTIAN)}"

@@ -4,7 +4,7 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
 from levant.core.sieve import passed
-from levant.core.table import Piece, Standing, Table, Track, Tray, overlays, verdict
+from levant.core.table import Gain, Piece, Standing, Table, Track, Tray, overlays, verdict
 from levant.games.six_day_war_1967 import box as names
 from levant.games.six_day_war_1967 import state, steps, verbs
 from levant.games.six_day_war_1967.box import Box
@@ -155,16 +155,18 @@ def _tracks(box: Box, s: War) -> tuple[Track, ...]:
 def _standings(box: Box, s: War) -> tuple[Standing, ...]:
     lines: list[Standing] = []
     for front in (names.SINAI, names.EASTERN):
-        total = victory.score(box, s, front)
-        lines.append(Standing(f"{names.FRONTS[front]}: victory points now", f"{total:+}", "23.2"))
+        told, name = victory.score_lines(box, s, front), names.FRONTS[front]
+        parts = tuple(Gain(f"{name}: {what}", points) for what, _, points in told)
+        total = f"{sum([points for _, _, points in told]):+}"
+        lines.append(Standing(f"{name}: victory points now", total, "23.2", "", parts))
         lines += [
             Standing(
-                f"{names.FRONTS[front]}: {what}",
+                f"{name}: {what}",
                 f"{points:+}",
                 "23.2",
                 _each(number, points) + _lost_places(box, s, front, what),
             )
-            for what, number, points in victory.score_lines(box, s, front)
+            for what, number, points in told
         ]
         if s.disintegrated[front]:
             lines.append(Standing(f"{names.FRONTS[front]}: Arab command", "disintegrated", "21.3"))
@@ -199,6 +201,8 @@ def _verdict(box: Box, s: War) -> Standing:
         f"Sinai {sinai:+}, Eastern {eastern:+}: a lead of {least} wins, less is a draw; if neither"
         " player is above zero, both lose."
     )
+    if max(sinai, eastern) <= 0:
+        how += " That is so now: a disaster (23.5), whoever is ahead of the other."
     who = f"{names.FRONTS[winner]}: " if winner >= 0 else ""
     ahead = f"{front} {abs(lead)} ahead" if lead else ""
     begun = s.turn > 1 or s.phase > steps.PHASES.index("sinai-combat")

@@ -3,11 +3,11 @@
 from functools import cache
 
 from levant.core.nodes import members
-from levant.core.table import Card, Piece, Standing, Table, Track, Tray, verdict
+from levant.core.table import Card, Gain, Piece, Standing, Table, Track, Tray, verdict
 from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, SIDES, UAR, Box
 from levant.games.six_days_of_war.look.tracks import DAYS, LATER, PRINTED, cell_of
-from levant.games.six_days_of_war.rules import supply, victory
+from levant.games.six_days_of_war.rules import special, supply, victory
 from levant.games.six_days_of_war.rules.air import BASE_TARGET
 from levant.games.six_days_of_war.state import War, stack_at
 from levant.games.six_days_of_war.words import (
@@ -175,11 +175,18 @@ def _tracks(box: Box, s: War, mvps: list[int], dvps: list[int]) -> tuple[Track, 
                ("American", s.scl[0]), ("Soviet", s.scl[1])),
         _track("jil", "Jordanian Intervention Level (JIL)", 1, 9, "4.3", ("Jordan", s.jil)),
         _track("mvp", "Military Victory Points (MVP)", 0, 160, "11.1",
-               *((side, mvps[n] // 2) for n, side in enumerate(SIDES))),
+               *_halved(mvps)),
         _track("dvp", "Diplomatic Victory Points (DVP)", 0, 40, "11.2",
-               *((side, dvps[n] // 2) for n, side in enumerate(SIDES))),
+               *_halved(dvps)),
         _turns(box, s),
     )  # fmt: skip
+
+
+def _halved(points: list[int]) -> list[tuple[str, int]]:
+    """Markers of a track with whole spaces: who has half a point more is marked so."""
+    return [
+        (f"{side} +½" if points[n] % 2 else side, points[n] // 2) for n, side in enumerate(SIDES)
+    ]
 
 
 def _levels(box: Box, s: War) -> list[Piece]:
@@ -233,10 +240,16 @@ def _spaces(low: int, high: int) -> tuple[str, ...]:
 def _standings(box: Box, s: War, mvps: list[int], dvps: list[int]) -> tuple[Standing, ...]:
     jordan = ["neutral", "with the UAR", "neutral for good"][s.jordan]
     lines = [
-        Standing(f"{side}: {what}", half_words(points[n]), case, how(box, s, n, points[n]))
-        for what, points, case, how in (
-            ("military victory points (MVP)", mvps, "11.1", _military_how),
-            ("diplomatic victory points (DVP)", dvps, "11.2", _diplomatic_how),
+        Standing(
+            f"{side}: {what} victory points ({short})",
+            half_words(points[n]),
+            case,
+            how(box, s, n, points[n]),
+            parts(box, s, n, points[n]),
+        )
+        for what, short, points, case, how, parts in (
+            ("military", "MVP", mvps, "11.1", _military_how, _military_parts),
+            ("diplomatic", "DVP", dvps, "11.2", _diplomatic_how, _diplomatic_parts),
         )
         for n, side in enumerate(SIDES)
     ]
@@ -248,12 +261,59 @@ def _standings(box: Box, s: War, mvps: list[int], dvps: list[int]) -> tuple[Stan
     return tuple(lines)
 
 
+def _military_parts(box: Box, s: War, side: int, total: int) -> tuple[Gain, ...]:
+    """11.1: place by place, and what units and awards have brought."""
+    parts = [
+        (hex_words(box, node), 2 * worth[side])
+        for node, *worth in box.mvp
+        if victory.counts(box, s, node) and victory.held_by(box, s, node) == side
+    ]
+    places = 2 * victory.place_points(box, s)[side]
+    parts.append(("Tel Aviv not threatened", places - sum([points for _, points in parts])))
+    enemy = [unit for unit, whose in enumerate(box.side) if whose != side]
+    lost = [special.worth(box, unit) for unit in enemy if s.at[unit] == state.ELIMINATED]
+    parts.append(("enemy units eliminated", sum(lost)))
+    if side == UAR:
+        left = victory.survivors(box, s) * box.award["survivor"]
+        parts.append(("units left at the end", left))
+    return _added_up(parts, "cards and other awards", total)
+
+
+def _diplomatic_parts(box: Box, s: War, side: int, total: int) -> tuple[Gain, ...]:
+    """11.2: what the points are for."""
+    standing = s.dsp[side] * box.award["standing"]
+    parts = [("half of diplomatic standing", standing), ("awards", 2 * s.dvp[side])]
+    return _added_up(parts, "more military points", total)
+
+
+def _added_up(parts: list[tuple[str, int]], rest: str, total: int) -> tuple[Gain, ...]:
+    """Doubled points as they are, and what is left of the total."""
+    parts = [*parts, (rest, total - sum([points for _, points in parts]))]
+    return tuple(Gain(what, points / 2) for what, points in parts if points)
+
+
 def _military_how(box: Box, s: War, side: int, total: int) -> str:
     """11.1: what the points are for; all in doubled points."""
     places = 2 * victory.place_points(box, s)[side]
     left = victory.survivors(box, s) * box.award["survivor"] if side == UAR else 0
     parts = [("places held", places), ("units left at the end", left)]
-    return _parts([*parts, ("losses and other awards", total - places - left)])
+    told = _parts([*parts, ("losses and other awards", total - places - left)])
+    return f"{told}. {_places(box, s, side)}"
+
+
+def _places(box: Box, s: War, side: int) -> str:
+    """11.1: what each place would give a side, by who holds it now."""
+    found: dict[int, list[tuple[int, str]]] = {}
+    for node, *worth in box.mvp:
+        if worth[side] and victory.counts(box, s, node):
+            held = victory.held_by(box, s, node)
+            found.setdefault(held, []).append((worth[side], hex_words(box, node)))
+    order = sorted(found, key=lambda holder: holder != side)
+    told = [
+        f"{SIDES[h]} holds {', '.join(f'{w} {n}' for n, w in sorted(found[h], reverse=True))}"
+        for h in order
+    ]
+    return f"A place counts for who holds it. Their points for {SIDES[side]}: {'; '.join(told)}."
 
 
 def _diplomatic_how(box: Box, s: War, side: int, total: int) -> str:

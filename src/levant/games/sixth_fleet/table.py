@@ -4,7 +4,7 @@ from functools import cache
 
 from levant.core.memo import keep
 from levant.core.nodes import members
-from levant.core.table import Chart, Piece, Standing, Table, Track, Tray, verdict
+from levant.core.table import Chart, Gain, Piece, Standing, Table, Track, Tray, verdict
 from levant.games.sixth_fleet import state
 from levant.games.sixth_fleet.box import BOX_LIMIT, NATO, SIDES, SOVIET, Box
 from levant.games.sixth_fleet.rules import victory
@@ -121,15 +121,29 @@ def _standings(box: Box, s: Fleet) -> tuple[Standing, ...]:
     bonuses = victory.bonuses(box, s) if begun else []
     net = victory.net_of(s, bonuses)
     lines = [
-        Standing("Soviet points for units destroyed", str(s.points[SOVIET]), "13.0"),
-        Standing("NATO points for units destroyed", str(s.points[NATO]), "13.0"),
+        Standing(_destroyed(side), str(s.points[side]), "13.0", "", _lost_units(box, s, side))
+        for side in (SOVIET, NATO)
     ]
     had = dict.fromkeys(("13.11", "13.12", "13.13"), 0) | dict(bonuses)
     lines += [Standing(victory.BONUSES[c], f"{had[c]:+}", c) for c in had]
-    lines.append(Standing("Net points (Soviet less NATO)", f"{net:+}", "13.0"))
+    parts = [Gain(_destroyed(SOVIET), s.points[SOVIET]), Gain(_destroyed(NATO), -s.points[NATO])]
+    parts += [Gain(victory.BONUSES[case], points) for case, points in bonuses]
+    lines.append(Standing("Net points (Soviet less NATO)", f"{net:+}", "13.0", parts=tuple(parts)))
     how = "Points are counted from turn 1 on, when both sides are set up."
     lines.append(_verdict(box, s, net) if begun else verdict("not begun", "", "13.2", how))
     return tuple(lines)
+
+
+def _destroyed(side: int) -> str:
+    return f"{SIDES[side]} points for units destroyed"
+
+
+def _lost_units(box: Box, s: Fleet, side: int) -> tuple[Gain, ...]:
+    """13.0: every unit of the enemy's that was destroyed, and what it had before (a position)."""
+    lost = [unit for unit in box.of_side[1 - side] if s.at[unit] == state.DESTROYED]
+    parts = [Gain(unit_words(box, unit), victory.worth(box, unit)) for unit in lost]
+    rest = s.points[side] - sum([victory.worth(box, unit) for unit in lost])
+    return (*parts, Gain("before", rest)) if rest else tuple(parts)
 
 
 def _verdict(box: Box, s: Fleet, net: int) -> Standing:

@@ -131,13 +131,13 @@ def _event(row: EventRow) -> Face:
 
 
 def _markers() -> dict[str, Face]:
-    """Small markers that leave the map visible round them."""
+    """Markers as low as the map round them needs, and as wide as their words need to be read."""
 
     def marker(name: str, ground: str, mark: str, ink: str = "#ffffff") -> Face:
         parts = (
-            Band(0.15, 0.32, 0.7, 0.36, "#fffdf6"),
-            Band(0.175, 0.345, 0.65, 0.31, ground),
-            Mark(mark, 0.5, 0.567, 0.19, ink, fit=0.62),
+            Band(0.0, 0.28, 1.0, 0.44, "#fffdf6"),
+            Band(0.03, 0.31, 0.94, 0.38, ground),
+            Mark(mark, 0.5, 0.6, 0.29, ink, fit=0.8),
         )
         return Face(name, "", ink, parts, edge="")
 

@@ -27,6 +27,16 @@ def area_points(box: Box, s: Forces, side: int) -> int:
     return sum([box.yellow[node] + box.blue[node] for node in members(held)])
 
 
+def areas_worth(box: Box, s: Forces, side: int) -> dict[int, int]:
+    """19.1: what each of the areas gives of which `area_points` is the sum."""
+    found = {}
+    for node in members(state.controlled(box, s, side) & counting(box, s, side)):
+        own = box.syria_points * (box.syria >> node & 1) if side == ISRAELI else box.blue[node]
+        if own + box.yellow[node]:
+            found[node] = own + box.yellow[node]
+    return found
+
+
 def counting(box: Box, s: Forces, side: int) -> int:
     """19.1: areas from which a side can trace supply; Syria must also have a unit there."""
     traced = traced_areas(box, s, side)

@@ -42,6 +42,8 @@ CLOSED = {
     m.TOO_FAR: ("5.22", "{place} is out of reach"),
 }
 
+_FARTHER = 25  # movement points beyond those of a unit that are tried, to say how far an area is
+
 # One unit a phase may cross: the case by the kind of boundary.
 _LIMITS = {
     names.ESCARPMENT: "14.11", names.DITCH: "14.12", names.WADI: "14.13", names.RUGGED: "14.14",
@@ -122,7 +124,10 @@ def move(box: Box, s: Forces, unit: int, goal: int, _: int) -> Grounds:
     yield s.at[unit] == goal, "5.24", "{unit} is there: halt"
     _, _, left, entered, exited = s.steps[-1]
     if goal in box.board.neighbours[s.at[unit]]:
-        yield from _closed(box, unit, goal, _first_reason(box, s, unit, goal), s.at[unit])
+        reason = _first_reason(box, s, unit, goal)
+        if reason == m.TOO_FAR:
+            yield from _too_far(box, s, unit, goal)
+        yield from _closed(box, unit, goal, reason, s.at[unit])
     reason = m.area_barrier(box, s, unit, s.at[unit], goal, exited)
     if reason:
         yield from _closed(box, unit, goal, reason)
@@ -149,8 +154,19 @@ def _beyond(box: Box, s: Forces, unit: int, goal: int, reached: int, entered: in
         for node in near
     ]
     if not near or m.OPEN_WAY in reasons:
-        yield from _closed(box, unit, goal, m.TOO_FAR)
+        yield from _too_far(box, s, unit, goal)
     yield from _closed(box, unit, goal, reasons[0], near[0])
+
+
+def _too_far(box: Box, s: Forces, unit: int, goal: int) -> Grounds:
+    """5.22, 5.35: how far an area is, or that no number of points leads there."""
+    _, _, left, entered, exited = s.steps[-1]
+    for points in range(left + 1, left + _FARTHER):
+        if reaching.reached(reaching.reach(box, s, unit, points, entered, exited)) >> goal & 1:
+            told = f"the way takes {points} movement points, {{unit}} has {left}"
+            yield True, "5.22", f"{{place}} is out of reach: {told}"
+    told = "enemies or closed boundaries stop {unit} on every way there"
+    yield True, "5.35", f"{{place}} is out of reach: {told}"
 
 
 def _one_area(box: Box, s: Forces, unit: int) -> Grounds:

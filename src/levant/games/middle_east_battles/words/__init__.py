@@ -64,6 +64,11 @@ def airstrikes(box: Box, nation: int, number: int) -> str:
     return count(number, f"{box.nations[nation]} airstrike")
 
 
+def points_title(box: Box, side: int) -> str:
+    """What a side's points are called in the standings."""
+    return f"{box.sides[side]} points"
+
+
 def points_words(doubled: int) -> str:
     """`1 point`, `12½ points`."""
     return f"{half(doubled)} point" + ("" if 0 < doubled <= 2 else "s")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from levant.core.rules import Event
 from levant.core.state import Frame
+from levant.core.table import Gain
 from levant.core.wording import joined
 from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import Box
@@ -102,7 +103,8 @@ def _lost_event(box: Box, s: Army, event: Frame) -> Event:
     if why == verbs.JUST_LANDED and not words.is_suez(box):
         case = "10.10"
     text = f"{words.unit_words(box, unit)} {reason}: {words.half(points)} VP to the {enemy} player"
-    return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],))
+    parts = _parts(box, 1 - box.side[unit], points, "enemy units eliminated")
+    return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],), parts=parts)
 
 
 def _dice_event(box: Box, s: Army, event: Frame) -> Event:
@@ -131,7 +133,14 @@ def _points_event(box: Box, s: Army, event: Frame) -> Event:
         verbs.FOR_OPINION: "world opinion",
     }[why]
     text = f"{words.half(points)} VP to the {box.sides[side]} player: {what}"
-    return Event("points", text, yours if side == steps.EGYPTIAN else mine)
+    case = yours if side == steps.EGYPTIAN else mine
+    several = "units off the map" if why == verbs.FOR_EXIT else what
+    return Event("points", text, case, parts=_parts(box, side, points, several))
+
+
+def _parts(box: Box, side: int, doubled: int, what: str) -> tuple[Gain, ...]:
+    """3.2: what is added to a side's points, and why."""
+    return (Gain(what, doubled / 2, words.points_title(box, side)),) if doubled else ()
 
 
 def _unit_event(box: Box, s: Army, event: Frame) -> Event:

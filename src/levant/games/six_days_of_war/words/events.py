@@ -55,7 +55,7 @@ def tell(box: Box, s: War, event: Frame) -> Event:
     if kind == verbs.CEASE_FIRE:
         _, goal, israel, uar, first, second = event
         text = f"Cease-fire on {goal} or less: Israel {words.rolled_words(first, israel)}"
-        text += f"; the UAR {words.rolled_words(second, uar)}"
+        text += f"; the UAR {words.rolled_words(second, uar)}. {_imposed(goal, israel, uar)}"
         return Event("cease-fire", text, "9.1", die=first, dice=(first, second))
     if kind == verbs.OVER:
         winner, level, mvps, dvps = victory.outcome(box, s)
@@ -63,6 +63,14 @@ def tell(box: Box, s: War, event: Frame) -> Event:
         values = [words.half_words(v) for v in (*mvps, *dvps)]
         return Event("over", _OVER.format(text, *values), "11.3")
     return _told(box, s, _line(box, event), event)
+
+
+def _imposed(goal: int, israel: int, uar: int) -> str:
+    """9.1: on whom; and that who rolled more is asked all the same, since both may choose peace."""
+    if max(israel, uar) <= goal:
+        return "Imposed on both"
+    whom = "Israel alone" if israel <= goal else "the UAR alone" if uar <= goal else "neither"
+    return f"Imposed on {whom}: it takes both to stop"
 
 
 def _line(box: Box, e: Frame) -> Told:

@@ -231,7 +231,8 @@ def replying(box: Box, s: War, side: int, imposed: int) -> Question:
     if imposed:
         text += f", and {number} or less means a cease-fire: accept it{ends}?"
         return Question(text, "9.1")
-    text += f", above the {number} of a cease-fire: fight on, or agree to stop{ends}?"
+    both = "" if side == ISRAEL else " (it takes both)"
+    text += f", above the {number} of a cease-fire: fight on, or agree to stop{both}{ends}?"
     return Question(text, "9.1")
 
 

@@ -126,7 +126,7 @@ export class Board extends RoomElement {
       <svg class="marks under">${definitions()}${under(room, this.pointer.hover, this.keys.cell)}</svg>
       <lv-pieces .room=${room} .level=${level} .turn=${this.camera.turn}></lv-pieces>
       <svg class="marks over">
-        ${pointed(room)}${recapMarks(room)}${attacks(room)}${hintMarks(room, this.across)}${numbers(room)}${level === "far" ? nothing : over(room)}
+        ${pointed(room, true)}${recapMarks(room)}${attacks(room)}${hintMarks(room, this.across)}${numbers(room)}${level === "far" ? nothing : over(room)}
       </svg>
     </div>`;
   }
@@ -153,7 +153,8 @@ export class Board extends RoomElement {
     const was = changed.get("inset") as Inset | undefined;
     if (was?.some((edge, n) => edge !== this.inset[n]) || changed.get("tray") !== undefined) {
       this.uncover();
-      this.outlook.again(false);
+      if (this.inset[2]) this.outlook.reframe();
+      else this.outlook.again(false); // on a phone little of the map is left
     }
     const past = this.room.past !== null;
     if (this.wasPast && !past) this.outlook.again(false); // back to now: what is asked is looked at

@@ -19,6 +19,7 @@ export class Camera {
   inset: Inset = [0, 0, 0, 0];
   private frame: Rect = [0, 0, 1, 1];
   private glide = 0;
+  private goal: [number, number, number] | null = null; // where a glide leads: shift and scale
 
   /** `moved` is called after every change. */
   constructor(private readonly moved: () => void) {}
@@ -174,6 +175,7 @@ export class Camera {
       return;
     }
     const from = [this.x, this.y, this.scale] as const;
+    this.goal = [x, y, scale];
     const began = performance.now();
     const step = (now: number): void => {
       const t = Math.min(1, (now - began) / GLIDE_MS);
@@ -183,6 +185,7 @@ export class Camera {
       this.scale = from[2] + (scale - from[2]) * ease;
       this.moved();
       this.glide = t < 1 ? requestAnimationFrame(step) : 0;
+      if (t >= 1) this.goal = null;
     };
     this.glide = requestAnimationFrame(step);
   }
@@ -196,6 +199,16 @@ export class Camera {
   stop(): void {
     if (this.glide) cancelAnimationFrame(this.glide);
     this.glide = 0;
+    this.goal = null;
+  }
+
+  /** What holds once the map has come to rest: what is in view on its way may not be so there. */
+  atRest<T>(judged: () => T): T {
+    const now = [this.x, this.y, this.scale] as const;
+    if (this.goal) [this.x, this.y, this.scale] = this.goal;
+    const found = judged();
+    [this.x, this.y, this.scale] = now;
+    return found;
   }
 
   private sheetSize(): Point {

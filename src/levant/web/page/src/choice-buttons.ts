@@ -94,7 +94,7 @@ export function pointTo(room: Room, choice: Choice, move: boolean): void {
 
 /** A lesson waits for this choice. */
 export function wanted(room: Room, choice: Choice): string {
-  return choice.text === room.deed ? "wanted" : "";
+  return choice.text === room.deed || room.free.includes(choice.text) ? "wanted" : "";
 }
 
 /** The number that takes it, as the keys 1 to 9 do; "" without one. */

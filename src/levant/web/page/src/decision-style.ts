@@ -331,6 +331,9 @@ export const decisionStyle = css`
   :host([taught]) .choices {
     gap: 4px;
   }
+  :host([taught]) .choices kbd {
+    display: none; /* the words of the choices need the room */
+  }
   :host([taught]) .prompt {
     font-size: 15px;
     line-height: 1.25;

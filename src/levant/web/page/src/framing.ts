@@ -139,7 +139,7 @@ export function overTray(buttons: number, tray: number, narrow: boolean): number
   return narrow || buttons > BESIDE_TRAY ? tray : 0;
 }
 
-const TOLD = 70; // pixels at an edge that what is told there covers
+const TOLD = 130; // pixels at an edge that what is told there covers, with the counters of a place below it
 
 /** Whether what is told of a click belongs at the lower edge: its place is the upper one, unless what
 was clicked lies there. */

@@ -12,12 +12,14 @@ export const guideStyle = css`
     border: 2px solid var(--accent);
     border-radius: 12px;
     background: var(--accent-soft);
-    padding: 10px 14px 12px;
-    margin: 10px 12px 2px;
+    padding: 6px 14px 10px;
+    margin: 8px 12px 2px;
     display: flex;
     flex-direction: column;
-    gap: 8px;
-    line-height: 1.45;
+    gap: 6px;
+    font-size: 14px;
+    line-height: 1.42;
+    flex: 1 1 auto;
   }
   header {
     display: flex;
@@ -28,6 +30,13 @@ export const guideStyle = css`
   }
   header b {
     flex: 1;
+    min-width: 0;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  header span {
+    flex: none;
   }
   header button {
     min-height: 28px;
@@ -39,22 +48,47 @@ export const guideStyle = css`
   }
   .row {
     flex-wrap: wrap;
+    margin-top: auto; /* the buttons stay where they are from page to page */
   }
-  /* Words that are too long scroll between head and buttons; a shade says that there are more. The bar's room is kept,
-  in the card's margin: else words that it has once broken otherwise stay too long for the card. */
+  .row button {
+    min-height: 33px;
+    padding: 4px 12px;
+  }
+  /* Words that are too long scroll between head and buttons; a shade says that there are more. The bar's room is kept:
+  else words that it has once broken otherwise stay too long for the card. */
   .words {
     scrollbar-gutter: stable;
-    margin-right: -12px;
     display: flex;
     flex-direction: column;
-    gap: 8px;
+    gap: 6px;
     min-height: 0;
     overflow: auto;
     scrollbar-width: thin;
-    background:
-      linear-gradient(transparent, var(--accent-soft) 50%) bottom / 100% 36px no-repeat local,
-      linear-gradient(transparent, color-mix(in srgb, var(--accent) 45%, transparent)) bottom / 100% 14px
-        no-repeat scroll;
+  }
+  .words::after {
+    content: "";
+    position: sticky;
+    bottom: 0;
+    flex: none;
+    height: 14px;
+    margin-top: -20px;
+    background: linear-gradient(transparent, color-mix(in srgb, var(--accent) 45%, transparent));
+    pointer-events: none;
+    opacity: 0;
+    animation: more linear;
+    animation-timeline: scroll(nearest);
+  }
+  @keyframes more {
+    from,
+    98% {
+      opacity: 1;
+    }
+  }
+  /* A bar that takes room lies in the card's margin; for fingers there is none. */
+  @media not all and (pointer: coarse) {
+    .words {
+      margin-right: -10px;
+    }
   }
   .words > * {
     flex: none;
@@ -68,7 +102,6 @@ export const guideStyle = css`
       margin: 7px 8px 2px;
       padding: 5px 10px 8px;
       gap: 5px;
-      font-size: 14px;
       line-height: 1.35;
     }
   }

@@ -7,19 +7,21 @@ import { get } from "./api.js";
 import { citing } from "./case-chip.js";
 import { guideStyle } from "./guide-style.js";
 import { icon } from "./icons.js";
-import { keepLearnt, keepLed, keepLesson, lessons } from "./lesson-memory.js";
-import { awaited, begins, course, meant, nextDeed, waitsFor, wanted } from "./lesson.js";
+import { doneIn, keepDone, keepLearnt, keepLed, keepLesson, lessons } from "./lesson-memory.js";
+import { afterPlayed, awaited, begins, forFingers, meant, named, nextDeed, stepAt, track, waitsFor, type Done, type Track } from "./lesson.js";
 import { byTouch } from "./phone.js";
 import { HOLD } from "./reference.js";
-import type { Moved, Notice, Played, Room } from "./room.js";
+import type { Notice, Played, Room } from "./room.js";
 import { RoomElement } from "./room-element.js";
 import { go } from "./router.js";
 import { column, shared } from "./shared.js";
 import type { GameCard, GuideCard, GuideStep } from "./wire.js";
+import { sentence } from "./words.js";
 
 /** How long the button of a new step is dead, in milliseconds. */
 const SETTLING = 350;
 const HIDDEN = 1500;
+const MOST = 3; // of what is left to do, so much is said
 
 export function guideOf(room: Room): GuideCard | null {
   if (!(room.id in lessons())) return null;
@@ -29,13 +31,15 @@ export function guideOf(room: Room): GuideCard | null {
 @customElement("lv-guide")
 export class Guide extends RoomElement {
   @state() private step = 0;
-  @state() private astray = false;
+  @state() private leaving = false; // asked whether the lesson is to be left
   @state() private refused = false;
   @state() private missed = false; // something else was refused than the step wants to be read
   @state() private busy = false;
   @state() private fresh = false; // a step that has just come: a second press was meant for the last
   @state() private reread = -1; // an earlier page that is looked at again
   private shown = -1;
+  private told = ""; // what the room was told last: what is lit, and what is waited for
+  private done: Done[] = []; // what was played in this browser, by its place in the match
 
   static override styles = [shared, column, guideStyle];
 
@@ -43,14 +47,15 @@ export class Guide extends RoomElement {
     super();
     this.hears("played", (event) => this.played((event as CustomEvent<Played>).detail));
     this.hears("notice", (event) => this.noticed((event as CustomEvent<Notice>).detail));
-    this.hears("moved", (event) => this.moved((event as CustomEvent<Moved>).detail));
+    this.hears("moved", () => this.moved());
   }
 
   override firstUpdated(): void {
     if (!this.guide) return;
+    this.done = doneIn(this.room.id);
     this.step = lessons()[this.room.id] ?? 0;
+    this.step = stepAt(this.guide, this.step, this.there(this.guide), this.at);
     this.room.guided = true;
-    this.room.alike = this.guide.alike;
     this.room.changed();
   }
 
@@ -58,12 +63,17 @@ export class Guide extends RoomElement {
     const guide = this.guide;
     if (!guide) return;
     const { room, step, at } = this;
-    const pointed = this.astray ? [] : (guide.steps[step]?.point ?? []);
-    const deed = this.astray ? "" : awaited(guide, step, at, room.hand.lead, this.offered);
-    if (room.pointed === pointed && room.deed === deed) return;
-    if (room.deed === deed && !room.pointed.length && !pointed.length) return;
+    const astray = this.astray(guide);
+    const pointed = astray ? [] : this.pointed(guide);
+    const deed = astray ? "" : awaited(guide, step, this.done, at, room.hand.lead, this.offered);
+    const { left, step: due } = this.there(guide);
+    const free = deed && due === step && !room.hand.lead ? left.filter((text) => this.offered.includes(text)) : [];
+    const told = [...pointed, "", deed, "", ...free].join("\n");
+    if (this.told === told) return;
+    this.told = told;
     room.pointed = pointed;
     room.deed = deed;
+    room.free = free;
     room.changed();
   }
 
@@ -86,7 +96,7 @@ export class Guide extends RoomElement {
   /** Nothing is to be done but to read on. */
   private get reading(): boolean {
     const step = this.guide?.steps[this.step];
-    return !!step && !this.astray && waitsFor(step) === "nothing";
+    return !!step && !this.astray(this.guide!) && waitsFor(step) === "nothing";
   }
 
   private get at(): number {
@@ -97,23 +107,44 @@ export class Guide extends RoomElement {
     return this.room.asked?.choices.map(({ text }) => text) ?? [];
   }
 
+  /** Where the match stands along the script. */
+  private there(guide: GuideCard): Track {
+    return track(guide, this.done, this.at);
+  }
+
+  /** Whether the match has left the script. What is played after its end is the player's own. */
+  private astray(guide: GuideCard): boolean {
+    return this.step < guide.steps.length && !this.busy && this.at > this.there(guide).fits;
+  }
+
+  /** What the page speaks of, by the units that were taken for it. */
+  private pointed(guide: GuideCard): string[] {
+    const { names } = this.there(guide);
+    return guide.steps[this.step]?.point.map((name) => named(name, names)) ?? [];
+  }
+
   private played({ text, lead, at }: Played): void {
-    const guide = this.guide;
-    if (guide && !this.busy && !wanted(guide, this.step, at, text, lead)) this.astray = true;
+    if (!this.guide) return;
+    this.done = afterPlayed(this.done, at, text, lead);
+    keepDone(this.room.id, this.done);
   }
 
   private noticed({ tone, asked = "" }: Notice): void {
-    const step = this.guide?.steps[this.step];
-    if (!step?.try || tone !== "refusal") return;
-    this.refused ||= meant(step, asked);
+    const guide = this.guide;
+    const step = guide?.steps[this.step];
+    if (!guide || !step?.try || tone !== "refusal") return;
+    this.refused ||= meant(named(step.try, this.there(guide).names), asked);
     this.missed = !this.refused;
   }
 
-  private moved({ after }: Moved): void {
+  /** The lesson goes with the match, on and back. */
+  private moved(): void {
     const guide = this.guide;
-    if (!guide || this.busy) return;
-    if (this.astray && after.at <= begins(guide, this.step)) this.astray = false;
-    if (course(guide, this.step, after.at, this.astray) === "done") this.turnTo(this.step + 1);
+    if (!guide) return;
+    if (this.at < this.done.length) this.done = this.done.slice(0, this.at); // it was taken back
+    if (this.busy) return;
+    const step = stepAt(guide, this.step, this.there(guide), this.at);
+    if (step !== this.step) this.turnTo(step);
   }
 
   private turnTo(step: number): void {
@@ -139,7 +170,7 @@ export class Guide extends RoomElement {
   }
 
   private point(near = false): void {
-    const names = this.guide?.steps[this.step]?.point ?? [];
+    const names = this.guide ? this.pointed(this.guide) : [];
     if (names.length) this.room.show(names, true, near);
   }
 
@@ -154,19 +185,30 @@ export class Guide extends RoomElement {
         <b>${guide.title}</b>
         ${page ? html`<button class="plain" title="The page before" aria-label="The page before" @click=${() => (this.reread = page - 1)}>${icon("left")}</button>` : nothing}
         <span>${again || step ? `${page + 1} of ${guide.steps.length}` : "the end"}</span>
-        <button class="plain" title="Leave the lesson" aria-label="Leave the lesson" @click=${() => this.leave()}>
+        <button class="plain" title="Leave the lesson" aria-label="Leave the lesson" @click=${() => (this.leaving = !this.leaving)}>
           ${icon("close")}
         </button>
       </header>
-      ${again ? this.earlier(again) : step ? this.lesson(guide, step) : this.end(guide)}
+      ${this.leaving ? this.left() : again ? this.earlier(again) : step ? this.lesson(guide, step) : this.end(guide)}
     </section>`;
+  }
+
+  /** It cannot be taken up again: that is asked once. */
+  private left(): TemplateResult {
+    return html`<div class="words">
+        <p><b>Leave the lesson?</b> The match goes on from here without it, and you lead all sides. It cannot be taken up again, only begun anew.</p>
+      </div>
+      <div class="row">
+        <button class="main" @click=${() => (this.leaving = false)}>Stay</button>
+        <button @click=${() => this.leave()}>Leave it</button>
+      </div>`;
   }
 
   /** An earlier page, to be read again: the match stays where it is. */
   private earlier(step: GuideStep): TemplateResult {
     const on = this.reread + 1 < this.step ? this.reread + 1 : -1;
     return html`<div class="words">
-        <p>${citing(this.room, step.text)}</p>
+        <p>${this.worded(step.text)}</p>
       </div>
       <div class="row">
         ${on < 0 ? nothing : html`<button @click=${() => (this.reread = on)}>The next page</button>`}
@@ -175,31 +217,47 @@ export class Guide extends RoomElement {
   }
 
   private lesson(guide: GuideCard, step: GuideStep): TemplateResult {
-    if (!this.busy && course(guide, this.step, this.at, this.astray) === "astray") {
-      return html`<div class="words">
-          <p>
-            That is allowed, but the lesson goes another way. Take it back to go on with it, or play on
-            as you like.
-          </p>
-        </div>
-        <div class="row">
-          <button class="main" ?disabled=${this.busy} @click=${() => this.back(guide)}>
-            Back to the lesson
-          </button>
-        </div>`;
-    }
+    if (this.astray(guide)) return this.aside(guide, step);
     const waits = waitsFor(step);
     const ready = waits === "nothing" || (waits === "refusal" && this.refused);
     return html`<div class="words">
-        <p>${citing(this.room, step.text)}</p>
+        <p>${this.worded(step.text)}</p>
+        ${this.remaining(guide)}
         ${this.step === 0 && byTouch() ? html`<p>${HOLD}</p>` : nothing}
-        ${this.missed ? html`<p><b>That was refused too, but the lesson means another:</b> click what “Show me” marks.</p>` : nothing}
+        ${this.missed ? html`<p><b>That was refused too, but the lesson means another:</b> ${byTouch() ? "tap" : "click"} what “Show me” marks.</p>` : nothing}
         ${waits === "refusal" && ready ? html`<p><b>Refused, as it should be.</b> The reason is on the map. Read it, then go on.</p>` : nothing}
       </div>
       <div class="row">
         ${ready ? html`<button class="main" ?disabled=${this.busy || this.fresh} @click=${() => this.on(guide, step)}>${this.busy ? "At work…" : "Go on"}</button>` : nothing}
         ${step.point.length ? html`<button @click=${() => this.point(true)}>Show me</button>` : nothing}
         ${ready ? nothing : html`<button ?disabled=${this.busy} @click=${() => this.help(guide, step)}>${waits === "refusal" ? "Ask it for me" : "Do it for me"}</button>`}
+      </div>`;
+  }
+
+  private worded(text: string): ReturnType<typeof citing> {
+    return citing(this.room, byTouch() ? forFingers(text) : text);
+  }
+
+  /** Of a page that is done in part: what it still waits for. */
+  private remaining(guide: GuideCard): TemplateResult | typeof nothing {
+    const { left, step, fits } = this.there(guide);
+    if (step !== this.step || this.busy || fits === begins(guide, step) || !guide.steps[step]?.do.length) return nothing;
+    const choices = this.room.asked?.choices.filter(({ text }) => left.includes(text)) ?? [];
+    const says = [...new Set(choices.map(({ say }) => say))].slice(0, MOST);
+    return says.length ? html`<p class="left"><b>Still to do:</b> ${says.map((say, n) => (n ? say : sentence(say))).join("; ")}.</p>` : nothing;
+  }
+
+  /** The match has left the script: what comes back to it, and what the page wants. */
+  private aside(guide: GuideCard, step: GuideStep): TemplateResult {
+    return html`<div class="words">
+        <p>
+          <b>That is allowed, but the lesson goes another way.</b> “Back to the lesson” takes back all that was done
+          since, and Undo one thing at a time; or play on as you like. The lesson says:
+        </p>
+        <p>${this.worded(step.text)}</p>
+      </div>
+      <div class="row">
+        <button class="main" ?disabled=${this.busy} @click=${() => this.back(guide)}>Back to the lesson</button>
       </div>`;
   }
 
@@ -238,57 +296,54 @@ export class Guide extends RoomElement {
   private leave(): void {
     keepLed(this.room.id);
     this.room.guided = false;
-    this.room.alike = [];
     this.room.led = true;
     this.room.pointed = [];
     this.room.deed = "";
+    this.room.free = [];
     this.room.changed();
   }
 
   /** What is played for the learner is played now. */
   private async on(guide: GuideCard, step: GuideStep): Promise<void> {
     if (this.busy || this.fresh) return;
-    const left = step.plays.slice(this.at - begins(guide, this.step));
-    if (await this.playAll(left)) this.turnTo(this.step + 1);
+    if (!step.plays.length || (await this.playRest(guide))) this.turnTo(this.step + 1);
   }
 
   private async help(guide: GuideCard, step: GuideStep): Promise<void> {
     if (this.busy) return;
-    if (step.try) return this.room.why(step.try, "");
-    const left = step.do.slice(this.at - begins(guide, this.step));
-    const next = (): string => nextDeed(guide, this.step, this.at, this.offered);
-    if (await this.playAll(left, next)) this.turnTo(this.step + 1);
+    if (step.try) return this.room.why(named(step.try, this.there(guide).names), "");
+    if (await this.playRest(guide)) this.turnTo(this.step + 1);
   }
 
-  private async playAll(texts: string[], next?: () => string): Promise<boolean> {
+  /** Play what is left of the page; what the server answers by itself is done with. */
+  private async playRest(guide: GuideCard): Promise<boolean> {
     this.busy = true;
-    if (texts.length) this.room.hand.drop(); // else what was refused is still in hand
+    this.room.hand.drop(); // else what was refused is still in hand
     try {
-      const start = this.at;
-      for (const [k, text] of texts.entries()) {
+      for (;;) {
         const at = this.at;
-        if (at > start + k) continue; // the only answer: the server has given it
-        if (!(await this.room.play(next?.() || text))) return false;
+        const next = nextDeed(this.there(guide), this.step, this.offered);
+        if (!next) return true;
+        if (!(await this.room.play(next))) return false;
         await this.until(() => this.at > at);
         if (this.at <= at) return false; // the server is silent: the step stays
       }
     } finally {
       this.busy = false;
     }
-    return true;
   }
 
+  /** To the last action that was the script's, and no further. */
   private async back(guide: GuideCard): Promise<void> {
-    const start = begins(guide, this.step);
     this.busy = true;
-    while (this.at > start) {
+    while (this.at > this.there(guide).fits) {
       const at = this.at;
       await this.room.undo();
       await this.until(() => this.at < at);
       if (this.at >= at) break;
     }
     this.busy = false;
-    this.astray = this.at !== start;
+    this.moved();
   }
 
   /** Wait for the server's word, but not for ever. */

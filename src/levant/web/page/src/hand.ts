@@ -7,7 +7,6 @@ import { names } from "./choosing.js";
 import type { Ending } from "./ending.js";
 import { Foresight } from "./foresight.js";
 import { Group } from "./group.js";
-import { sameDeed } from "./lesson.js";
 import { OpenChoices, type Around } from "./open-choices.js";
 import { settings } from "./settings.js";
 import type { Asked, Choice, Deed } from "./wire.js";
@@ -60,7 +59,13 @@ export class Hand extends OpenChoices {
     const open = here.filter((id) => this.lit.units.has(id));
     const other = open.length ? open : here.filter((id) => this.others.units.has(id));
     if (other.length === 1) return this.name(other[0]!);
-    if (other.length > 1) return this.fan(this.fanned === cell ? "" : cell);
+    if (other.length > 1) {
+      const opens = this.fanned !== cell;
+      this.fan(opens ? cell : "");
+      const elsewhere = this.held.every((name) => this.room.cellOf(name) !== cell);
+      if (opens && elsewhere && this.led && !open.length) await this.room.click(cell, "", this.held, this.lead); // its place may be meant
+      return;
+    }
     if (this.others.places.has(cell)) return this.name(cell);
     await this.room.click(cell, piece, this.held, this.lead);
   }
@@ -104,11 +109,10 @@ export class Hand extends OpenChoices {
   }
 
   /** Take a choice: look where it leads, ask before an end, or play it. */
-  async take(chosen: Choice): Promise<void> {
+  async take(choice: Choice): Promise<void> {
     if (this.busy) return;
-    const gathered = this.group.on && this.group.unitOf(chosen);
+    const gathered = this.group.on && this.group.unitOf(choice);
     if (gathered) return this.group.gather([gathered]);
-    const choice = this.asTaught(chosen);
     if (choice.lead && !this.led) {
       this.busy = true;
       const asked = await this.foresight.peek(choice.text);
@@ -140,13 +144,6 @@ export class Hand extends OpenChoices {
     this.led = null;
     this.chosen = [];
     return this.take(choice);
-  }
-
-  /** In a lesson one of several that are the same is as good as the one it names, and stands for it. */
-  private asTaught(choice: Choice): Choice {
-    const { deed, alike } = this.room;
-    if (!alike.length || !sameDeed(choice.text, deed, alike, (unit) => this.room.cellOf(unit))) return choice;
-    return this.asked?.choices.find(({ text }) => text === deed) ?? choice;
   }
 
   /** Whether the player is asked first: what a lesson waits for knows what it leaves undone. */

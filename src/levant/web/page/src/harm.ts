@@ -1,4 +1,4 @@
-/** What ails counters, seen from afar: a letter at the rim of the pile, with how many of it are ailing. */
+/** What ails counters or is kept of them, seen from afar: a letter at the rim of the pile, with how many of it are so. */
 
 import type { Placed } from "./piling.js";
 import type { Piece } from "./wire.js";
@@ -11,6 +11,7 @@ const LETTERS: Record<string, string> = {
   pinned: "P",
   "out of supply": "S",
   unsupplied: "S",
+  reserve: "R", // no harm, and drawn so
 };
 
 /** Whether a counter that cannot be chosen now has done something: not if it still must act, nor by what ails it. */

@@ -161,7 +161,7 @@ export class Home extends LitElement {
         @signed=${() => this.signed()}
       ></lv-account>
       <button
-        class="icon"
+        class="theme"
         aria-label=${dark ? "Light colours" : "Dark colours"}
         title="Light or dark"
         @click=${() => {
@@ -169,7 +169,7 @@ export class Home extends LitElement {
           this.requestUpdate();
         }}
       >
-        ${icon("eye")}
+        ${icon("eye")} ${dark ? "Light" : "Dark"}
       </button>
     </header>`;
   }

@@ -77,6 +77,9 @@ export const leavesStyle = css`
       display: none !important;
     }
   }
+  :host([taught][live]) lv-scrub {
+    display: none;
+  }
   @container leaves (max-height: 190px) {
     lv-scrub,
     :host([taught]) lv-worksheet[folded] {

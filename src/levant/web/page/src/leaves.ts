@@ -55,7 +55,7 @@ export class Leaves extends RoomElement {
     const { advice, recap, scene, past } = this.room;
     const leaves: Leaf[] = [];
     if (scene?.worksheet) leaves.push("combat");
-    if (recap.offered) leaves.push("recap");
+    if (recap.readable) leaves.push("recap");
     if (advice.offered || advice.hint || advice.share !== null || (scene?.result && !past)) leaves.push("hint");
     return [...leaves, "log"];
   }
@@ -65,6 +65,7 @@ export class Leaves extends RoomElement {
     const { advice } = this.room;
     if (leaf === "hint" && this.open !== "hint" && advice.offered && !advice.hint) void advice.ask();
     else if (leaf !== this.open) [this.open, this.wanted] = [leaf, true];
+    else if (leaf === "recap" && !this.wanted) this.wanted = true; // it opened by itself, with little room
     else if (this.phone) this.open = "";
     else this.wanted = !this.wanted;
   }
@@ -89,7 +90,7 @@ export class Leaves extends RoomElement {
         ${this.leaves.map((leaf) => this.tab(leaf))}
       </div>
       <div class="page ${open}" id="page" role="tabpanel" aria-label=${open ? this.named(open) : "closed"} ?hidden=${!open}>
-        <lv-recap .room=${room} ?hidden=${open !== "recap"}></lv-recap>
+        <lv-recap .room=${room} .open=${open === "recap"} ?hidden=${open !== "recap"}></lv-recap>
         <lv-hint .room=${room} ?hidden=${open !== "hint"}></lv-hint>
         ${open === "combat" ? html`<lv-worksheet .room=${room}></lv-worksheet>` : nothing}
         <lv-log .room=${room} ?hidden=${open !== "log"}></lv-log>

@@ -20,6 +20,31 @@ export function keepLesson(match: string, step?: number): void {
   }
 }
 
+const DONE = "levant.lessons.done";
+
+/** What was played in a lesson, by its place in the match. */
+export function doneIn(match: string): (string | null)[] {
+  return allDone()[match] ?? [];
+}
+
+/** Of lessons that were left nothing is kept. */
+export function keepDone(match: string, done: (string | null)[]): void {
+  try {
+    const going = Object.entries(allDone()).filter(([id]) => isLesson(id));
+    localStorage.setItem(DONE, JSON.stringify({ ...Object.fromEntries(going), [match]: done }));
+  } catch {
+    // a browser that keeps nothing takes what was played before for what was to be played
+  }
+}
+
+function allDone(): Record<string, (string | null)[]> {
+  try {
+    return JSON.parse(localStorage.getItem(DONE) ?? "{}") as Record<string, (string | null)[]>;
+  } catch {
+    return {};
+  }
+}
+
 const LED = "levant.led";
 
 /** A lesson that was left and is played on: one person leads all its seats, and hides nothing from himself. */

@@ -2,91 +2,144 @@
 
 import type { GuideCard, GuideStep } from "./wire.js";
 
+/** An action of the match as it was played here; null where the server gave the only answer, or nothing is known. */
+export type Done = string | null;
+
 /** How many actions have been played when a step begins. */
 export function begins(guide: GuideCard, step: number): number {
   const before = guide.steps.slice(0, step);
-  return before.reduce((sum, each) => sum + each.do.length + each.plays.length, 0);
+  return before.reduce((sum, each) => sum + lengthOf(each), 0);
 }
 
-const verbOf = (deed: string): string => deed.split(" ")[0]!;
+const lengthOf = ({ do: deeds, plays }: GuideStep): number => deeds.length + plays.length;
 
-/** What may be played next in a step: deeds of one verb that stand side by side, as units that join
-an attack, may be done in any order, unless one of them is to be done twice. */
-export function free(guide: GuideCard, step: number, at: number): string[] {
-  const deeds = guide.steps[step]?.do ?? [];
-  const n = at - begins(guide, step);
-  const verb = verbOf(deeds[n] ?? "");
-  if (!verb) return [];
-  const other = (deed: string): boolean => verbOf(deed) !== verb;
-  const end = deeds.findIndex((deed, k) => k > n && other(deed));
-  const run = deeds.slice(deeds.slice(0, n).findLastIndex(other) + 1, end < 0 ? undefined : end);
-  return new Set(run).size === run.length ? run : [deeds[n]!];
+/** How far the match goes along with the script. */
+export interface Track {
+  /** So many actions are the script's. */
+  fits: number;
+  /** The step to which what comes next belongs; past the last one when all is done. */
+  step: number;
+  /** What may be done next, in any order. */
+  left: string[];
+  /** Of units that are the same: who stands for the one that the script names. */
+  names: Map<string, string>;
 }
 
-/** What is to be played next in a step, after so many actions of the match; "" when it is done.
-Of several that are free it is the first that is still offered. */
-export function nextDeed(
-  guide: GuideCard,
-  step: number,
-  at: number,
-  offered: string[] = [],
-): string {
-  const left = free(guide, step, at).find((deed) => offered.includes(deed));
-  return left ?? guide.steps[step]?.do[at - begins(guide, step)] ?? "";
+/** Deeds that may be done in any order: what a step asks for, up to a word that names nothing, as "resolve" and "end"
+do: that comes when all before it is done. What is played for the learner keeps its order. */
+export function runsOf({ do: deeds, plays }: GuideStep): string[][] {
+  const runs: string[][] = [];
+  let free = false;
+  for (const deed of deeds) {
+    const open = deed.includes(" ");
+    if (open && free) runs.at(-1)!.push(deed);
+    else runs.push([deed]);
+    free = open;
+  }
+  return [...runs, ...plays.map((deed) => [deed])];
+}
+
+/** Follow the script along what was played. */
+export function track(guide: GuideCard, done: readonly Done[], at: number): Track {
+  const names = new Map<string, string>();
+  const touched = new Set<string>();
+  let fits = 0;
+  for (const [step, each] of guide.steps.entries()) {
+    for (const run of runsOf(each)) {
+      const left = [...run];
+      while (left.length) {
+        const here = (): Track => ({ fits, step, left: left.map((deed) => named(deed, names)), names });
+        if (fits >= at) return here();
+        const text = done[fits] ?? null;
+        const n = text === null ? 0 : matching(left, text, names, guide.alike, touched);
+        if (n < 0) return here();
+        for (const word of named(left[n]!, names).split(" ")) touched.add(word);
+        left.splice(n, 1);
+        fits++;
+      }
+    }
+  }
+  return { fits, step: guide.steps.length, left: [], names };
+}
+
+/** A deed or a name of the script with those that stand for others. */
+export function named(deed: string, names: Map<string, string>): string {
+  return deed
+    .split(" ")
+    .map((word) => names.get(word) ?? word)
+    .join(" ");
+}
+
+/** Which of the deeds an action is, also for a unit in the place of one just like it: from then on each stands for the
+other. They are alike as long as nothing has been done with either. */
+function matching(left: string[], text: string, names: Map<string, string>, alike: string[][], touched: Set<string>): number {
+  const same = left.findIndex((deed) => named(deed, names) === text);
+  if (same >= 0) return same;
+  const words = text.split(" ");
+  const twins = (one: string, other: string): boolean =>
+    one === other ||
+    (![one, other].some((unit) => touched.has(unit)) && alike.some((each) => each.includes(one) && each.includes(other)));
+  const twin = left.findIndex((deed) => {
+    const wanted = named(deed, names).split(" ");
+    return wanted.length === words.length && wanted.every((word, n) => twins(word, words[n]!));
+  });
+  if (twin < 0) return -1;
+  for (const [n, word] of left[twin]!.split(" ").entries()) {
+    const [was, is] = [names.get(word) ?? word, words[n]!];
+    if (was === is) continue;
+    const other = [...names].find(([, stands]) => stands === is)?.[0] ?? is;
+    names.set(word, is).set(other, was);
+  }
+  return twin;
+}
+
+/** What is to be played next of a step; "" when it is done. Of several that are free it is the first that is still offered. */
+export function nextDeed(there: Track, step: number, offered: string[] = []): string {
+  if (there.step !== step) return "";
+  return there.left.find((deed) => offered.includes(deed)) ?? there.left[0] ?? "";
 }
 
 /** What is to be clicked: the next deed or, where it has been looked into, the one it leads to. */
 export function awaited(
   guide: GuideCard,
   step: number,
+  done: readonly Done[],
   at: number,
   lead: string,
   offered: string[] = [],
 ): string {
-  const deed = nextDeed(guide, step, at, offered);
-  return deed && deed === lead ? nextDeed(guide, step, at + 1) : deed;
+  if (!guide.steps[step]?.do.length) return "";
+  if (lead) {
+    const after = track(guide, [...padded(done, at), lead], at + 1);
+    if (after.fits > at) return nextDeed(after, step);
+  }
+  return nextDeed(track(guide, done, at), step, offered);
 }
 
-export type Course = "on" | "done" | "astray";
-
-/** Where the learner stands: in the step, past its last action, or off the script. */
-export function course(guide: GuideCard, step: number, at: number, astray: boolean): Course {
-  const here = guide.steps[step];
-  const start = begins(guide, step);
-  const end = start + (here?.do.length ?? 0) + (here?.plays.length ?? 0);
-  if (!here || astray || at < start || at > end) return "astray";
-  return end > start && at === end ? "done" : "on";
+function padded(done: readonly Done[], at: number): Done[] {
+  return Array.from({ length: at }, (_, k) => done[k] ?? null);
 }
 
-/** Whether an answer is what the step wants: a next deed, or a lead with the deed after it. */
-export function wanted(
-  guide: GuideCard,
-  step: number,
-  at: number,
-  text: string,
-  lead: string,
-): boolean {
-  const deeds = lead ? [lead, text] : [text];
-  return deeds.every((deed, k) => free(guide, step, at + k).includes(deed));
+/** The page to which the match belongs after so many actions, where another is open: the next one when all of it is
+done, an earlier one when that was taken back, and the one that waits for what was astray. */
+export function stepAt(guide: GuideCard, open: number, { fits }: Track, at: number): number {
+  const now = Math.min(fits, at);
+  const start = begins(guide, open);
+  const length = guide.steps[open] ? lengthOf(guide.steps[open]) : 0;
+  if (now >= start && now < start + Math.max(length, 1)) return open; // a page to be read stays until it is turned
+  if (length && now === start + length) return open + 1;
+  const there = guide.steps.findIndex((_, k) => begins(guide, k + 1) > now);
+  return there < 0 ? open : there;
 }
 
-/** Whether an answer is what the lesson waits for, but for a unit in the place of one just like it. */
-export function sameDeed(
-  text: string,
-  deed: string,
-  alike: string[][],
-  cellOf: (unit: string) => string,
-): boolean {
-  const [words, wanted] = [text.split(" "), deed.split(" ")];
-  const twins = (one: string, other: string): boolean =>
-    one === other ||
-    (cellOf(one) === cellOf(other) && alike.some((each) => each.includes(one) && each.includes(other)));
-  return words.length === wanted.length && words.every((word, k) => twins(word, wanted[k]!));
+/** What was played, once more or less is: an action with what led to it, or what was taken back. */
+export function afterPlayed(done: readonly Done[], at: number, text: string, lead: string): Done[] {
+  return [...padded(done, at), ...(lead ? [lead, text] : [text])];
 }
 
 /** Whether a refusal is the one that a step wants to be read: of the same unit in the same place. */
-export function meant(step: GuideStep, asked: string): boolean {
-  const [verb, ...named] = step.try.split(" ");
+export function meant(wanted: string, asked: string): boolean {
+  const [verb, ...named] = wanted.split(" ");
   const [tried, ...things] = asked.split(" ");
   return named.length ? named.join(" ") === things.join(" ") : verb === tried;
 }
@@ -94,4 +147,13 @@ export function meant(step: GuideStep, asked: string): boolean {
 /** What a step is waiting for. */
 export function waitsFor(step: GuideStep): "deed" | "refusal" | "nothing" {
   return step.do.length ? "deed" : step.try ? "refusal" : "nothing";
+}
+
+/** The words of a lesson for who has no mouse. */
+export function forFingers(text: string): string {
+  return text
+    .replace(/\bPoint at\b/g, "Tap and hold")
+    .replace(/\bpoint at\b/g, "tap and hold")
+    .replace(/\b([Cc])lick/g, (_, c: string) => (c === "C" ? "Tap" : "tap"))
+    .replace(/\b([Tt])ap(s|ing|ed)\b/g, (_, t: string, end: string) => `${t}ap${end === "s" ? end : `p${end}`}`);
 }

@@ -7,6 +7,7 @@ import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
 import { onceDrawn } from "./drawn.js";
 import { kindName } from "./log-kinds.js";
+import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine } from "./wire.js";
@@ -22,6 +23,7 @@ export class LogPanel extends RoomElement {
   @state() private kind = "";
   @state() private most = SHOWN;
   private atEnd = true;
+  private looked = Infinity; // the moment that was looked at when it was last drawn
 
   static override styles = [
     shared,
@@ -158,8 +160,10 @@ export class LogPanel extends RoomElement {
     let shown = true;
     new ResizeObserver(() => {
       if (!shown) this.atEnd = true; // who comes back to it wants to know what is new
+      const comes = !shown && list.clientHeight > 0;
       shown = list.clientHeight > 0;
-      this.toEnd();
+      if (comes && this.looked < Infinity) this.toPast();
+      else if (this.looked === Infinity) this.toEnd();
     }).observe(list);
   }
 
@@ -168,7 +172,18 @@ export class LogPanel extends RoomElement {
   }
 
   override updated(): void {
-    onceDrawn(this, () => this.toEnd());
+    const past = this.room.past?.at ?? Infinity;
+    const turned = past !== this.looked;
+    this.looked = past;
+    if (turned) this.atEnd = past === Infinity;
+    onceDrawn(this, () => (turned && past < Infinity ? this.toPast() : this.toEnd()));
+  }
+
+  /** Who looks back reads what had just been done then: it is the last that is not grey. */
+  private toPast(): void {
+    const told = this.renderRoot.querySelectorAll(".entries > ol > li:not(.later)");
+    const last = told[told.length - 1];
+    if (last) reveal(last);
   }
 
   /** Stay with the newest entry, unless the reader has scrolled away from it. */

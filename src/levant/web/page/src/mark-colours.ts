@@ -11,7 +11,19 @@ export const ABLE: Pair = { line: "#ffd24a", edge: "#2a1b00" }; // counters that
 export const AIM: Pair = { line: "#8f0d14", edge: "#ffffff" }; // what is attacked, or can be
 export const HELD: Pair = { line: "#0a38a0", edge: "#ffffff" }; // what is in hand
 
-export const PAIRS: Record<string, Pair> = { LIT, ABLE, AIM, HELD };
+export const POINTED: Pair = { line: "#21e3d3", edge: "#041f1d" }; // what a lesson speaks of: no sheet has such lines
+
+export const PAIRS: Record<string, Pair> = { LIT, ABLE, AIM, HELD, POINTED };
+
+/** Over all of a lit place, so thin that what is printed there is read through it; the hatching keeps to its rim. */
+export const LIT_TINT = { colour: "#ffcf3f", opacity: 0.12 };
+
+/** A colour as it looks below a tint. */
+export function tinted(colour: string, { colour: over, opacity }: { colour: string; opacity: number }): string {
+  const [below, above] = [colour, over].map((each) => [1, 3, 5].map((at) => parseInt(each.slice(at, at + 2), 16)));
+  const mixed = below!.map((v, n) => Math.round(v * (1 - opacity) + above![n]! * opacity));
+  return `#${mixed.map((v) => v.toString(16).padStart(2, "0")).join("")}`;
+}
 
 /** How two colours differ in brightness, from 1 to 21, by the measure of WCAG. */
 export function contrast(a: string, b: string): number {

@@ -74,7 +74,8 @@ export class MarksKey extends LitElement {
         font: 700 10px/12px var(--sans);
         text-align: center;
       }
-      .harm::before {
+      .harm::before,
+      .kept::before {
         content: "D2";
         position: absolute;
         right: 15px;
@@ -86,9 +87,13 @@ export class MarksKey extends LitElement {
         color: #fff;
         font: 700 10px/12px var(--sans);
       }
+      .kept::before {
+        content: "R";
+        background: #0a38a0;
+      }
       .lit {
         border: 2px solid #7a4f00;
-        background: repeating-linear-gradient(135deg, #ffe08a 0 4px, #fff3c4 4px 6px);
+        box-shadow: inset 0 0 0 4px #ffe08a;
       }
     `,
   ];
@@ -103,6 +108,7 @@ export class MarksKey extends LitElement {
       ["second", `with a peak: led by ${this.second}, whatever its colour`],
       ["count", "a number beside it: so many counters lie there; point at them to see all"],
       ["harm", "a red letter: D disrupted, disordered or damaged, P pinned (an enemy zone holds it, it cannot move away), S out of supply; so many of the pile"],
+      ["kept", "a blue R: in reserve"],
       ["lit", "a lit place: it can be chosen"],
     ];
     return html`<h3>What the marks mean</h3>

@@ -1,12 +1,13 @@
 /** How the marks on the map look. Widths stay the same at every zoom. */
 
 import { css, unsafeCSS } from "lit";
-import { ABLE, AIM, HELD, LIT } from "./mark-colours.js";
+import { ABLE, AIM, HELD, LIT, POINTED } from "./mark-colours.js";
 
 const [lit, litEdge] = [unsafeCSS(LIT.line), unsafeCSS(LIT.edge)];
 const [able, ableEdge] = [unsafeCSS(ABLE.line), unsafeCSS(ABLE.edge)];
 const [aim, aimEdge] = [unsafeCSS(AIM.line), unsafeCSS(AIM.edge)];
 const [held, heldEdge] = [unsafeCSS(HELD.line), unsafeCSS(HELD.edge)];
+const [pointed, pointedEdge] = [unsafeCSS(POINTED.line), unsafeCSS(POINTED.edge)];
 
 export const marksStyle = css`
   .marks path,
@@ -14,6 +15,10 @@ export const marksStyle = css`
   .marks polyline {
     vector-effect: non-scaling-stroke;
     fill-rule: nonzero;
+  }
+  .marks .rim {
+    fill: none;
+    vector-effect: none;
   }
   .shore {
     stroke: ${litEdge};
@@ -33,7 +38,7 @@ export const marksStyle = css`
     stroke-width: 4.6;
   }
   .able {
-    fill: #ffcf3f26;
+    fill: #ffcf3f17;
     stroke: ${able};
     stroke-width: 2.2;
   }
@@ -41,7 +46,7 @@ export const marksStyle = css`
     stroke: ${aimEdge};
   }
   .aim {
-    fill: #ff4a3a22;
+    fill: #ff4a3a14;
     stroke: ${aim};
     stroke-width: 2.6;
     stroke-dasharray: 6 4;
@@ -68,12 +73,12 @@ export const marksStyle = css`
     stroke-linecap: round;
   }
   .held {
-    fill: #2c86ff33;
+    fill: #2c86ff1f;
     stroke: ${held};
     stroke-width: 3;
   }
   .hover {
-    fill: #ffffff2e;
+    fill: #ffffff1a;
     stroke: #0b1726;
     stroke-width: 2;
   }
@@ -90,13 +95,13 @@ export const marksStyle = css`
   }
   .pointed-edge {
     fill: none;
-    stroke: #fff;
+    stroke: ${pointedEdge};
     stroke-width: 8;
     stroke-linejoin: round;
   }
   .pointed {
     fill: none;
-    stroke: #7c1fd1;
+    stroke: ${pointed};
     stroke-width: 4.5;
     stroke-linejoin: round;
   }

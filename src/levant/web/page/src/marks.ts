@@ -4,12 +4,14 @@ import { nothing, svg, type SVGTemplateResult } from "lit";
 import { labelOf, type Lit } from "./choosing.js";
 import { isFought } from "./fight.js";
 import { borderOf, outlineOf, round, UNIT } from "./geometry.js";
+import { LIT_TINT } from "./mark-colours.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
 import type { MapCell, Worksheet } from "./wire.js";
 
 /** More lit cells than this are tinted without hatching: the sheet must stay readable. */
 const MANY = 160;
+const RIM = 0.2; // cells: half of it hatches the rim of a lit place, half is cut off
 
 type Marks = SVGTemplateResult | typeof nothing;
 
@@ -46,8 +48,8 @@ export function definitions(): SVGTemplateResult {
   return svg`<defs>
     <pattern id="lit" width="10" height="10" patternUnits="userSpaceOnUse"
       patternTransform="rotate(45)">
-      <rect width="10" height="10" fill="#ffcf3f" opacity="0.34"></rect>
-      <rect width="2.5" height="10" fill="#fff3c4" opacity="0.6"></rect></pattern>
+      <rect width="10" height="10" fill="#ffcf3f" opacity="0.6"></rect>
+      <rect width="2.5" height="10" fill="#fff3c4" opacity="0.7"></rect></pattern>
     ${hatches}
     <marker id="arrow" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4"
       orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" fill="#0a5bd0"></path></marker>
@@ -66,6 +68,7 @@ export function under(room: Room, hover: string, cursor: string): Marks[] {
     inTheWay(room),
     path(room),
     attacked(room),
+    pointed(room, false),
     ...outlined(room, hover, cursor),
   ];
 }
@@ -129,8 +132,13 @@ function trails(room: Room): Marks[] {
 function lit(room: Room): Marks {
   const cells = named(room, room.hand.lit.places.keys());
   if (!cells.length) return nothing;
-  const fill = settings.patterns && cells.length < MANY ? "url(#lit)" : "#ffcf3f42";
-  return svg`<path class="lit" d=${joined(cells)} fill=${fill}></path>
+  const shape = joined(cells);
+  const hatched = settings.patterns && cells.length < MANY;
+  const rim = hatched
+    ? svg`<clipPath id="lit-ground"><path d=${shape}></path></clipPath>
+      <path class="rim" d=${shape} stroke="url(#lit)" stroke-width=${round(RIM * UNIT)} clip-path="url(#lit-ground)"></path>`
+    : nothing;
+  return svg`<path class="lit" d=${shape} fill=${LIT_TINT.colour} fill-opacity=${LIT_TINT.opacity}></path>${rim}
     <path class="shore" d=${borderOf(cells)}></path><path class="lit-edge" d=${borderOf(cells)}></path>`;
 }
 
@@ -189,9 +197,10 @@ function attacked(room: Room): Marks {
   return edged("aim", named(room, fought(room).targets));
 }
 
-/** Over the counters: what a lesson speaks of. */
-export function pointed(room: Room): Marks {
-  const cells = named(room, new Set(room.pointed.map((name) => room.cellOf(name))));
+/** What a lesson speaks of: over the counters that fill a hex; below those of areas, whose borders run between them. */
+export function pointed(room: Room, hexes: boolean): Marks {
+  const known = named(room, new Set(room.pointed.map((name) => room.cellOf(name))));
+  const cells = known.filter(({ outline }) => (outline.length === 6) === hexes);
   if (!cells.length || room.past) return nothing;
   const shape = joined(cells);
   return svg`<path class="pointed-edge" d=${shape}></path><path class="pointed" d=${shape}></path>`;

@@ -109,8 +109,9 @@ export class NumberControl extends RoomElement {
   ];
 
   private get proposed(): { at: number; because: string } {
-    const { advice, deed, hand } = this.room;
-    return proposedIn(this.run, deed, advice.due, hand.asked?.advised ?? []);
+    const { advice, deed, free, hand } = this.room;
+    const wanted = this.run.find(({ text }) => free.includes(text))?.text ?? deed;
+    return proposedIn(this.run, wanted, advice.due, hand.asked?.advised ?? []);
   }
 
   private get key(): string {
@@ -147,10 +148,10 @@ export class NumberControl extends RoomElement {
         />
       </div>
       <button
-        class=${choice.text === this.room.deed ? "wanted" : ""}
+        class=${choice.text === this.room.deed || this.room.free.includes(choice.text) ? "wanted" : ""}
         @click=${() => this.room.hand.take(choice)}
       >
-        <span>${sentence(choice.say)}${set < 0 && because ? html`<small>${because}</small>` : nothing}</span>
+        <span>${sentence(choice.say)}${set < 0 && because && !this.room.guided ? html`<small>${because}</small>` : nothing}</span>
       </button>`;
   }
 }

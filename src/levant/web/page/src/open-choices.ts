@@ -13,8 +13,6 @@ export type Around = Pick<
   | "guided"
   | "asked"
   | "deed"
-  | "alike"
-  | "cellOf"
   | "piecesIn"
   | "cardOf"
   | "peek"

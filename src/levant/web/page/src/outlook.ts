@@ -24,9 +24,9 @@ const COUNTER_TIGHT = 30; // … where the map is narrow, as on a phone, and hel
 const TIGHT = 560; // pixels of a narrow map
 const NEARER = 1.2; // the map is brought as much nearer by itself, at most
 const LARGEST = 2; // the scale at which maps are shown at most
-const SMALL = 22; // pixels of a hex that can still be told from its neighbours
 const COMFORT = 1; // cells between what is shown and the edge of the window, at least
 const COMFORT_PX = 40; // … and pixels
+const JUST = 0.45; // cells around the middle of a place that is seen well enough to be clicked
 const ENOUGH = 0.6; // of what could be shown at once: the map stays where as much is in sight
 const HALF = 0.5; // of what can be chosen after an own click: the map stays under the pointer
 const SOME = 3; // … or as many of them, where he may go on with any; of several maps he stays on his for one
@@ -132,9 +132,12 @@ export class Outlook {
     if (asked && !own) void this.lookAhead(asked, afresh); // after an own click the tray is seen: that is enough
   }
 
-  /** Look at what is asked: what a lesson speaks of is all shown, if need be from farther off. */
+  /** Look at what is asked: what a lesson speaks of is all shown, if need be from farther off; between two clicks of
+  one action the map stands still where all of it is in view. */
   private turnTo(cells: MapCell[], smooth: boolean, own: boolean): void {
     const { due, taught } = this.sights;
+    const stands = own && this.board.camera.atRest(() => this.legible && cells.every((cell) => this.clickable(cell)));
+    if (stands) return;
     if (taught.length || (due.length && cells.length === due.length)) this.show(cells);
     else if (own) this.ease(cells, smooth);
     else this.lookAt(cells, smooth);
@@ -166,7 +169,10 @@ export class Outlook {
     if (!first || hand.led || places.size || this.sights.taught.length || this.sights.onMap([...units.keys()]).length) return;
     const choices = (await hand.ahead(first))?.choices ?? [];
     if (this.answered !== asked) return;
-    const cells = this.sights.onMap([...litBy(choices, first.args, game.verbs).places.keys()]);
+    const ahead = litBy(choices, first.args, game.verbs).places;
+    const cells = this.sights.onMap([...ahead.keys()]);
+    const seen = game.cells.filter((cell) => ahead.has(cell.name) && this.clickable(cell));
+    if (seen.length && this.legible && !afresh) return; // also a box on the sheet: the map stays
     if (cells.length) this.onceQuiet(() => this.lookAt(cells, !afresh, afresh && !this.touched));
   }
 
@@ -179,6 +185,17 @@ export class Outlook {
     else camera.settle();
   }
 
+  /** Something else lies over the map now, a panel or the tray: who has begun to play finds the map at the same place,
+  and at the same scale, as long as some of what he can choose is in view. */
+  reframe(): void {
+    const { camera, clear, room } = this.board;
+    if (this.pressedAt === -Infinity && !this.touched) return this.again(false);
+    const cells = room.asked && !room.past ? this.sights.choosable(false, (all) => this.fits(all)) : [];
+    if (!cells.length || camera.atRest(() => cells.some((cell) => this.clickable(cell)))) return;
+    const { x, y } = cells[0]!;
+    camera.reveal(x, y, clear, false);
+  }
+
   /**
    * Bring some cells before the eyes, at a size at which counters can be read: all of them if that
    * is possible, else as many as it takes to begin with. The map stays where they are well seen already,
@@ -187,8 +204,8 @@ export class Outlook {
   lookAt(cells: MapCell[], smooth: boolean, afresh = false): void {
     const { camera, clear } = this.board;
     const { close, readable } = this;
-    const seen = cells.filter((cell) => this.sees(cell));
-    const stays = !afresh && (camera.hex >= readable - 1 || this.touched);
+    const seen = camera.atRest(() => cells.filter((cell) => this.sees(cell)));
+    const stays = !afresh && (camera.atRest(() => camera.hex) >= readable - 1 || this.touched);
     if (stays && seen.length === cells.length) return;
     const [width, height] = camera.free(clear);
     const fits = this.fits(cells);
@@ -197,7 +214,9 @@ export class Outlook {
     const part = fits ? cells : mostOf(cells, width / readable - 2, height / readable - 2, middle, meet);
     const enough = (this.touched ? HALF : ENOUGH) * part.length;
     if (!fits && stays && seen.length >= enough) return;
-    const [least, most] = this.touched ? [0, camera.scale] : [readable / UNIT, close];
+    const [least, most] = this.touched
+      ? [Math.min(camera.scale, readable / UNIT), camera.scale]
+      : [readable / UNIT, close];
     const scale = Math.max(least, camera.scaleFor(withGround(part), clear, most));
     const box = this.window(part, scale);
     camera.show(box, smooth && lively(), clear, scale, scale);
@@ -215,7 +234,9 @@ export class Outlook {
     const bound = stands && !many && !room.hand.lit.places.has(this.under);
     const some = room.game.maps.length > 1 ? 1 : SOME;
     const needed = !bound ? Math.min(some, half) : cells.length > FEW ? half : cells.length;
-    if (cells.filter((cell) => this.sees(cell)).length >= needed) return;
+    if (camera.atRest(() => cells.filter((cell) => this.sees(cell))).length >= needed) return;
+    const boxes = room.game.maps.length > 1 && !bound ? this.sights.boxed : [];
+    if (this.legible && boxes.some((cell) => this.clickable(cell))) return; // one of its maps is of boxes
     if (!camera.bring(grown(around(cells), this.comfort), clear, smooth && lively())) this.lookAt(cells, smooth);
   }
 
@@ -223,6 +244,17 @@ export class Outlook {
   private sees(cell: MapCell): boolean {
     const { camera, clear, corner } = this.board;
     return camera.sees(cell, clear, this.comfort) && !corner.underButtons(cell);
+  }
+
+  /** Whether a cell can be clicked as it lies, though it may be near the edge. */
+  private clickable(cell: MapCell): boolean {
+    const { camera, clear, corner } = this.board;
+    return camera.sees(cell, clear, JUST) && !corner.underButtons(cell);
+  }
+
+  /** Whether what stands on the map can be read as it lies. */
+  private get legible(): boolean {
+    return this.touched || this.board.camera.hex >= this.readable - 1;
   }
 
   private get comfort(): number {
@@ -234,15 +266,17 @@ export class Outlook {
   show(cells: MapCell[], near = false): void {
     const { camera, clear, corner, room } = this.board;
     const kept = this.touched && !near;
-    const small = room.guided && !kept && camera.hex < this.readable - 1;
-    const next = cells.find((cell) => small || !camera.sees(cell, clear, this.comfort) || corner.hides(cell));
+    const next = camera.atRest(() => {
+      const small = room.guided && !kept && camera.hex < this.readable - 1;
+      return cells.find((cell) => small || !camera.sees(cell, clear, this.comfort) || corner.hides(cell));
+    });
     if (!next) return;
     if (cells.length === 1 && !room.guided) return this.reveal(next);
-    const most = kept ? Math.max(camera.scale, SMALL / UNIT) : this.close;
+    const most = kept ? camera.scale : this.close;
     const least = Math.min(most, this.readable / UNIT);
     const fits = camera.scaleFor(grown(around(cells), COMFORT), clear, least);
     const scale = Math.max(fits, camera.scaleFor(withGround(cells), clear, most));
-    if (scale * UNIT < SMALL && cells.length > 1) this.show([next], near);
+    if (scale < Math.min(this.farthest, most) && cells.length > 1) this.show([next], near);
     else camera.show(this.window(cells, scale), lively(), clear, scale);
   }
 
@@ -285,6 +319,13 @@ export class Outlook {
     const { camera, inset, room } = this.board;
     const counter = camera.free(inset)[0] < TIGHT ? COUNTER_TIGHT : COUNTER;
     return Math.max(FAR, counter / room.game.piece);
+  }
+
+  /** The scale beyond which the map goes no farther off by itself: names in areas can be read, in hexes whose
+  counters are whose. */
+  private get farthest(): number {
+    const hexes = this.board.room.game.cells[0]?.outline.length === 6;
+    return (hexes ? FAR : this.readable) / UNIT;
   }
 
   /** The scale beyond which the map is not brought nearer by itself. */

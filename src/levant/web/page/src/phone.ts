@@ -27,5 +27,5 @@ export function asOnPhone(): boolean {
 
 /** Whether fingers do what a mouse does elsewhere. */
 export function byTouch(): boolean {
-  return matchMedia("(hover: none)").matches;
+  return matchMedia("(hover: none) and (pointer: coarse)").matches;
 }

@@ -106,6 +106,9 @@ export const piecesStyle = css`
     text-align: center;
     box-sizing: border-box;
   }
+  .harm .R {
+    background: #0a38a0;
+  }
   /* An objective under the counter peeps out at its upper left corner, clear of its numbers. */
   .star {
     position: absolute;

@@ -89,7 +89,7 @@ export class Pieces extends RoomElement {
       top && piece.marks.length
         ? html`<div class="marks">${piece.marks.map((mark) => html`<span>${mark}</span>`)}</div>`
         : nothing;
-    const ails = harm ? html`<div class="harm">${harm.map((letter) => html`<b>${letter}</b>`)}</div>` : nothing;
+    const ails = harm ? html`<div class="harm">${harm.map((letter) => html`<b class=${letter.charAt(0)}>${letter}</b>`)}</div>` : nothing;
     return html`<div
       class=${classMap(this.classes(piece, top))}
       ${inline(style)}

@@ -5,6 +5,7 @@ import type { GameStatic, MapCell, Piece } from "./wire.js";
 
 const STEP = 0.09; // how far a counter stands off the one below, in its own widths
 const REACH = 0.34; // and the whole stack at most
+const CROWDED = 0.6; // of a counter, by which the next in a row stands off: with less it cannot be read
 const BESIDE = [0.4, 0.58] as const; // how far two sides in one cell stand from its middle
 
 /** A counter with its upper left corner in pixels, and the height of the pile it tops. */
@@ -30,6 +31,7 @@ export function placed(pieces: Piece[], cells: Cells, game: GameStatic): Placed[
     const cell = cells.byName.get(name)!;
     stack.sort((a, b) => a.height - b.height);
     const rows = sideBySide(cell, game.piece, stack.length);
+    if (rows && isCrowded(rows, game.piece)) return inHeaps(cell, stack, game.piece);
     return rows ? inRows(stack, rows, game.piece) : inPiles(cell, piles(stack, order), game.piece);
   });
 }
@@ -38,6 +40,28 @@ function inRows(stack: Piece[], rows: Point[], side: number): Placed[] {
   return stack.map((piece, n) => {
     const [x, y] = corner(rows[n]!, side);
     return { piece, x, y, top: true, count: 1 };
+  });
+}
+
+/** So many overlap that none of them could be read: most of each lies under the next. */
+function isCrowded([first, second]: Point[], side: number): boolean {
+  return first !== undefined && second !== undefined && first[1] === second[1] && second[0] - first[0] < CROWDED * side;
+}
+
+/** Too many for rows: as many piles as can be read beside each other, each of what looks alike where that is possible. */
+function inHeaps(cell: MapCell, stack: Piece[], side: number): Placed[] {
+  const most = stack.map((_, n) => sideBySide(cell, side, n + 1)!).findLast((rows) => !isCrowded(rows, side))!;
+  const sorted = stack.toSorted((a, b) => a.face.localeCompare(b.face));
+  const each = Math.ceil(sorted.length / most.length);
+  const [l, t, r, b] = around([cell]);
+  return most.flatMap((point, nth) => {
+    const pile = sorted.slice(nth * each, (nth + 1) * each);
+    return pile.map((piece, n) => {
+      const rise = side * STEP * (n - (pile.length - 1) / 2);
+      const inside = (v: number, low: number, high: number): number => Math.max(low + side / 2, Math.min(high - side / 2, v));
+      const [x, y] = corner([inside(point[0] + rise, l, r), inside(point[1] - rise, t, b)], side);
+      return { piece, x, y, top: n === pile.length - 1, count: pile.length };
+    });
   });
 }
 

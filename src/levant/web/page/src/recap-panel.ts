@@ -1,16 +1,16 @@
 /** After the other side's turn: what it did, to step through or to skip. */
 
 import { css, html, nothing, type TemplateResult } from "lit";
-import { customElement } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { icon } from "./icons.js";
 import { FOLDED, runsOf, trailsOf } from "./news.js";
-import type { Change } from "./recap.js";
-import { briefOf, type Part, type Step } from "./recap-steps.js";
+import type { Change } from "./recap-points.js";
+import { briefOf, wayOf, type Part, type Step } from "./recap-steps.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { EventLine } from "./wire.js";
-import { plural } from "./words.js";
+import { plural, signed } from "./words.js";
 
 const LOST = 3; // losses that are named in it, and so many combats of several rolls
 const TOLD = 6; // changes of the score in the summary, which are to add up
@@ -37,9 +37,8 @@ export class RecapPanel extends RoomElement {
       }
       .changes {
         font-size: 13px;
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 14px;
+        list-style: none;
+        padding: 0;
       }
       .row {
         display: flex;
@@ -86,9 +85,12 @@ export class RecapPanel extends RoomElement {
     `,
   ];
 
+  /** The player has turned to it. */
+  @property({ type: Boolean }) open = false;
+
   override render(): TemplateResult | typeof nothing {
     const { recap } = this.room;
-    if (!recap.offered) return nothing;
+    if (!this.told) return nothing;
     const step = recap.step;
     return html`<section aria-label="What just happened">
       ${step ? this.stepped(step) : this.summary()}
@@ -96,7 +98,13 @@ export class RecapPanel extends RoomElement {
   }
 
   override updated(): void {
-    if (this.room.recap.offered && !this.room.recap.step) void this.room.recap.compare();
+    if (this.told && !this.room.recap.step) void this.room.recap.compare();
+  }
+
+  /** What nobody has told yet also where another leaf lies over it. */
+  private get told(): boolean {
+    const { recap } = this.room;
+    return recap.offered || (this.open && recap.readable);
   }
 
   private summary(): TemplateResult {
@@ -105,15 +113,17 @@ export class RecapPanel extends RoomElement {
     const told = [];
     if (moves) told.push(`${plural(moves, "counter")} moved`);
     if (combats) told.push(plural(combats, "combat"));
-    const { losses, short } = recap;
+    const { arrivals, losses, marches, short } = recap;
+    if (arrivals.length) told.push(plural(arrivals.length, "new unit"));
     if (losses.length) told.push(`${plural(losses.length, "unit")} lost`);
     return html`<h2>${recap.since}: ${told.join(", ") || briefOf(recap.lines)}</h2>
       <div class="row">
         <button @click=${() => recap.go(recap.fresh)}>${icon("play")} Step through</button>
-        <button @click=${() => recap.skip()}>Skip</button>
+        ${recap.offered ? html`<button @click=${() => recap.skip()}>Skip</button>` : nothing}
       </div>
-      ${short.length ? this.told(short) : [recap.tidings, recap.closed, losses].map((lines) => this.listed(lines))}
-      ${recap.changes.length ? html`<p class="changes">${recap.changes.slice(0, TOLD).map(changed)}</p>` : nothing}
+      ${short.length ? this.lines(short) : [recap.tidings, recap.closed, arrivals, losses].map((lines) => this.listed(lines))}
+      ${recap.changes.length ? html`<ul class="changes">${recap.changes.slice(0, TOLD).map(changed)}</ul>` : nothing}
+      ${short.length || !marches.length ? nothing : this.ways(marches)}
       ${recap.combats.length ? html`<p class="soft small">Dotted red on the map: where there was combat.</p>` : nothing}
       ${short.length ? nothing : recap.parts.map((part) => this.foldedPart(part))}`;
   }
@@ -140,11 +150,21 @@ export class RecapPanel extends RoomElement {
   private listed(lines: EventLine[]): TemplateResult | typeof nothing {
     if (!lines.length) return nothing;
     const more = lines.slice(LOST);
-    return html`${this.told(lines.slice(0, LOST))}
-    ${more.length ? html`<details><summary class="soft">and ${more.length} more</summary>${this.told(more)}</details>` : nothing}`;
+    return html`${this.lines(lines.slice(0, LOST))}
+    ${more.length ? html`<details><summary class="soft">and ${more.length} more</summary>${this.lines(more)}</details>` : nothing}`;
   }
 
-  private told(lines: EventLine[]): TemplateResult {
+  /** Who moved, from where to where; a counter that moved twice has one line. */
+  private ways(marches: EventLine[][]): TemplateResult {
+    return html`<details class="ways">
+      <summary>Who moved, and where (${marches.length})</summary>
+      <ul class="lines">
+        ${marches.map((lines) => html`<li>${wayOf(lines, this.room.piece(lines[0]!.units[0] ?? "")?.title)}</li>`)}
+      </ul>
+    </details>`;
+  }
+
+  private lines(lines: EventLine[]): TemplateResult {
     return html`<ul class="lines">
       ${lines.map((line) => html`<li>${line.text} ${caseChip(this.room, line.case)}</li>`)}
     </ul>`;
@@ -199,6 +219,7 @@ function isFight({ kind }: EventLine): boolean {
   return kind === "combat" || kind === "fought";
 }
 
-function changed({ what, from, to }: Change): TemplateResult {
-  return html`<span>${what}: ${from ? html`${from} → ` : nothing}<b>${to}</b></span>`;
+function changed({ what, from, to, parts }: Change): TemplateResult {
+  const why = parts.map(({ what, points, less }) => `${signed(points)} ${what}${less && ` (${less})`}`).join(", ");
+  return html`<li>${what}: ${from ? html`${from} → ` : nothing}<b>${to}</b>${why ? html`: <span class="soft">${why}</span>` : nothing}</li>`;
 }

@@ -24,6 +24,8 @@ export interface Part {
 export const OPENS = ["phase", "operation"];
 /** What tells of a unit's end. */
 export const LOSSES = ["lost", "killed", "air-loss"];
+/** What tells of units that come on: from the box, by sea or air, or raised. */
+export const ARRIVALS = ["arrived", "carried", "dropped", "entered", "landed", "placed", "revived", "volunteer"];
 /** What closes a combat of several rolls: who is left where, and what it cost. */
 export const CLOSES = "fought";
 
@@ -60,9 +62,33 @@ export function partsOf(steps: Step[]): Part[] {
   return parts;
 }
 
+/** The lines that tell of units that were not on the map; one that flies from hex to hex was. */
+export function arrivalsIn(lines: EventLine[]): EventLine[] {
+  return lines.filter(({ kind, places }) => ARRIVALS.includes(kind) && (kind === "entered" || places.length < 2));
+}
+
+/** What moved, each with all that is told of its way; a block that hides what it is has a way for each line. */
+export function marchesIn(lines: EventLine[]): EventLine[][] {
+  const came = new Set(arrivalsIn(lines));
+  const ways = new Map<string, EventLine[]>();
+  for (const [n, line] of lines.entries()) {
+    if (came.has(line) || !trailsOf([line], -1).length) continue;
+    const who = line.units[0] || String(n);
+    ways.set(who, [...(ways.get(who) ?? []), line]);
+  }
+  return [...ways.values()];
+}
+
+/** A counter's way in one line: whoever moved is named once. */
+export function wayOf(lines: EventLine[], title = ""): string {
+  const head = title ? `${title} ` : "";
+  return lines.map(({ text }, n) => (n && head && text.startsWith(head) ? text.slice(head.length) : text)).join("; ");
+}
+
 /** "5 counters moved, 2 combats, 1 unit lost, recovery (14)": what happened in a part, however long it is. */
 export function briefOf(lines: EventLine[]): string {
-  const gone = trailsOf(lines, -1).length;
+  const gone = marchesIn(lines).length;
+  const came = new Set(arrivalsIn(lines));
   const count = (kind: string): number => lines.filter((line) => line.kind === kind).length;
   const fought = count(CLOSES) || count("combat");
   const lost = lines.filter(({ kind }) => LOSSES.includes(kind)).length;
@@ -72,7 +98,8 @@ export function briefOf(lines: EventLine[]): string {
   if (lost) told.push(`${plural(lost, "unit")} lost`);
   const rest = new Map<string, number>();
   for (const line of lines) {
-    if ([...OPENS, ...LOSSES, CLOSES, "combat"].includes(line.kind) || trailsOf([line], -1).length) continue;
+    if ([...OPENS, ...LOSSES, CLOSES, "combat"].includes(line.kind)) continue;
+    if (!came.has(line) && trailsOf([line], -1).length) continue;
     rest.set(kindName(line.kind), (rest.get(kindName(line.kind)) ?? 0) + 1);
   }
   return [...told, ...[...rest].map(([what, n]) => (n > 1 ? `${what} (${n})` : what))].join(", ");

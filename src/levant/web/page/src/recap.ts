@@ -3,18 +3,15 @@ that told of something, with what it did to the score. */
 
 import { get } from "./api.js";
 import { trailsOf, type Trail } from "./news.js";
-import { CLOSES, LOSSES, OPENS, partsOf, stepsAfter, type Part, type Step } from "./recap-steps.js";
+import { changesOf, tellingOf, type Change } from "./recap-points.js";
+import { arrivalsIn, CLOSES, LOSSES, marchesIn, OPENS, partsOf, stepsAfter, type Part, type Step } from "./recap-steps.js";
 import type { Room } from "./room.js";
 import { settings } from "./settings.js";
-import type { EventLine, Scene, Standing } from "./wire.js";
+import type { EventLine, Recapped, Scene } from "./wire.js";
 import { plural } from "./words.js";
 
-/** A line of the standings that is not what it was. */
-export interface Change {
-  what: string;
-  from: string;
-  to: string;
-}
+/** Between which actions it tells; `whole`: of the first of them too. */
+type Span = Recapped;
 
 /** Fewer lines than this are told in a line above the question. */
 const LEAST = 2;
@@ -43,26 +40,6 @@ export type Told = Pick<
   | "update"
 >;
 
-/** The lines of the standings that changed or came, and points that went away. */
-export function changesOf(before: Standing[], after: Standing[]): Change[] {
-  const was = new Map(before.map(({ what, value }) => [what, value]));
-  const kept = new Set(after.map(({ what }) => what));
-  const gone = before.filter(({ what, value }) => !kept.has(what) && /^[+-]\d/.test(value));
-  return [
-    ...after
-      .filter(({ what, value }) => was.get(what) !== value)
-      .map(({ what, value }) => ({ what, from: was.get(what) ?? "", to: value })),
-    ...gone.map(({ what, value }) => ({ what, from: value, to: "0" })),
-  ];
-}
-
-/** What a change of the score tells in the summary: who would win only where that is another word, since the figures
-stand in the lines above it. */
-export function tellingOf(changes: Change[], verdict: string): Change[] {
-  const words = (value: string): string => value.replace(/[-+]?[\d½]+/g, "");
-  return changes.filter(({ what, from, to }) => what !== verdict || words(from) !== words(to) || !/\p{L}/u.test(to));
-}
-
 /** A line of the log; of one that names many attackers its end, where the result stands. */
 function inShort({ text }: EventLine): string {
   const parts = text.split(", ");
@@ -78,7 +55,8 @@ export class Recap {
   private compared = ""; // what `changes` was worked out for
   private stood = -1; // the step that was gone to: several may be of one action
   private seen = 0; // all up to so many actions has been gone through, or was not wanted
-  private memo: { events: EventLine[]; turned: number; steps: Step[]; parts: Part[] } | null = null;
+  private walkedIn: Span | null = null;
+  private memo: { events: EventLine[]; span: Span; steps: Step[]; parts: Part[] }[] = [];
 
   constructor(private readonly room: Told) {}
 
@@ -91,6 +69,18 @@ export class Recap {
     return this.room.update?.turned ?? 0;
   }
 
+  /** What nobody has told this player yet. */
+  private get latest(): Span {
+    return { since: this.turned, until: Infinity, whole: this.room.update?.whole ?? false };
+  }
+
+  /** What it tells: once one acts in one's own turn, what went before that turn. */
+  private get span(): Span {
+    const { past, update } = this.room;
+    if (this.walking && past && this.walkedIn) return this.walkedIn;
+    return (!this.offered && update?.recapped) || this.latest;
+  }
+
   get steps(): Step[] {
     return this.told.steps;
   }
@@ -101,12 +91,21 @@ export class Recap {
   }
 
   private get told(): { steps: Step[]; parts: Part[] } {
-    const { events, update } = this.room;
-    const { turned, memo } = this;
-    if (memo?.events === events && memo.turned === turned) return memo;
-    const steps = stepsAfter(events, turned, update?.whole);
-    this.memo = { events, turned, steps, parts: partsOf(steps) };
-    return this.memo;
+    return this.toldIn(this.span);
+  }
+
+  private toldIn(span: Span): { steps: Step[]; parts: Part[] } {
+    const { events } = this.room;
+    const same = ({ since, until, whole }: Span): boolean =>
+      since === span.since && until === span.until && whole === span.whole;
+    this.memo = this.memo.filter((each) => each.events === events);
+    let found = this.memo.find((each) => same(each.span));
+    if (!found) {
+      const steps = stepsAfter(events.filter(({ at }) => at <= span.until), span.since, span.whole);
+      found = { events, span, steps, parts: partsOf(steps) };
+      this.memo.push(found);
+    }
+    return found;
   }
 
   /** Whether a part was gone through before, as in a phase of both sides after the other's turn. */
@@ -140,11 +139,32 @@ export class Recap {
     const { room } = this;
     if (!settings.recap || room.guided || this.skipped === this.acted) return false;
     if (this.walking && room.past) return true;
-    return room.asked !== null && this.enough && this.turnPassed;
+    return this.due;
+  }
+
+  /** Whether something is to be told now, be it wanted or not. */
+  private get due(): boolean {
+    return this.room.asked !== null && this.enough && this.turnPassed;
+  }
+
+  /** Whether it can be turned to: through all of one's own turn, also when one has acted or was done with it. */
+  get readable(): boolean {
+    const { asked, guided, update } = this.room;
+    if (this.offered) return true;
+    if (!settings.recap || guided || !asked || !update?.mine.includes(update.phasing)) return false;
+    if (!update.recapped) return this.due;
+    const { since } = update.recapped;
+    if (update.began <= since || this.lines.length < LEAST) return false;
+    return since > 0 || this.counts.moves + this.counts.combats > 0;
   }
 
   private get enough(): boolean {
-    return this.lines.length >= LEAST;
+    return this.news.length >= LEAST;
+  }
+
+  /** All that nobody has told this player yet. */
+  private get news(): EventLine[] {
+    return this.toldIn(this.latest).steps.flatMap((step) => step.lines);
   }
 
   /** All that happened, in the words of the log. */
@@ -157,7 +177,7 @@ export class Recap {
     const { events, scene, update } = this.room;
     if (update?.phasing && !update.mine.includes(update.phasing)) return false;
     if (scene?.worksheet && !scene.worksheet.result) return false;
-    if (!this.acted) return this.counts.moves + this.counts.combats > 0; // not what was set up
+    if (!this.acted) return this.news.some((line) => line.kind === "combat" || trailsOf([line], -1).length); // not what was set up
     // one's own answer may have ended the other side's phase; a turn may be no phase of its own, as one of Operations;
     // and who has ended his own turn may be asked at once between the turns, as after the night
     const over = !update?.phasing && update?.began === this.turned;
@@ -173,7 +193,7 @@ export class Recap {
     const passed = this.turnPassed;
     if (passed ? this.enough : scene.at <= this.acted) return "";
     const told = passed
-      ? this.lines
+      ? this.news
       : events.filter(({ at, kind }) => at > this.acted && at <= scene.at && kind !== "phase");
     if (!told.length) return "";
     const last = [...this.costs, ...(told.length > MEANWHILE ? told.slice(-1) : told)].map(inShort);
@@ -190,6 +210,7 @@ export class Recap {
   get since(): string {
     const { acted, turned } = this;
     const { update } = this.room;
+    if (this.span === update?.recapped) return update.recapped.since ? "Before this turn" : "Before your first turn";
     if (!turned && !acted) return "Before your first turn";
     return update?.phasing && update.began < turned ? "Since your last choice" : "Since your last turn";
   }
@@ -211,7 +232,17 @@ export class Recap {
   get counts(): { moves: number; combats: number } {
     const lines = this.lines;
     const rolls = lines.filter(({ kind }) => kind === "combat").length;
-    return { moves: trailsOf(lines, -1).length, combats: this.closed.length || rolls };
+    return { moves: this.marches.length, combats: this.closed.length || rolls };
+  }
+
+  /** Who moved, and what is told of his way. */
+  get marches(): EventLine[][] {
+    return marchesIn(this.lines);
+  }
+
+  /** Who came on: reinforcements, landings, units that were raised. */
+  get arrivals(): EventLine[] {
+    return arrivalsIn(this.lines);
   }
 
   /** The combats of several rolls as they ended, in the words of the log. */
@@ -239,6 +270,7 @@ export class Recap {
   async go(n: number): Promise<void> {
     const step = this.steps[n];
     if (!step) return this.skip();
+    this.walkedIn = this.span;
     this.walked = this.acted;
     this.stood = n;
     await this.room.stepping.to(step.at);
@@ -259,17 +291,21 @@ export class Recap {
   /** Work out once what happened to the score. */
   async compare(): Promise<void> {
     const scene = this.room.update?.scene;
-    const from = this.turned - (this.room.update?.whole ? 1 : 0);
-    const key = `${from} ${scene?.at} ${scene?.seat}`;
+    const { since, until, whole } = this.span;
+    const from = since - (whole ? 1 : 0);
+    const to = Math.min(until, scene?.at ?? 0);
+    const key = `${from} ${to} ${scene?.seat}`;
     if (!scene || this.compared === key) return;
     this.compared = key;
     this.changes = []; // those of an earlier turn are not true any more
     try {
-      const seat = scene.seat;
-      const before = await get<Scene>(this.room.address(`at/${from}`, { seat }));
+      const lay = (at: number): Promise<Scene> => get<Scene>(this.room.address(`at/${at}`, { seat: scene.seat }));
+      const [before, after] = await Promise.all([lay(from), to < scene.at ? lay(to) : scene]);
       if (this.compared !== key) return; // the match has gone on meanwhile
-      const { standings } = scene.table;
-      this.changes = tellingOf(changesOf(before.table.standings, standings), standings.at(-1)?.what ?? "");
+      const { standings } = after.table;
+      const between = this.room.events.filter(({ at }) => at > from && at <= to);
+      const changes = changesOf(before.table.standings, standings, between);
+      this.changes = tellingOf(changes, standings.at(-1)?.what ?? "");
     } catch (error) {
       this.room.trouble(error);
     }

@@ -62,8 +62,8 @@ export class Room extends TableTalk {
   /** What the lesson speaks of, units and places, and the action that it waits for. */
   pointed: string[] = [];
   deed = "";
-  /** Units of which the lesson takes any: what is done with one is done with the one it names. */
-  alike: string[][] = [];
+  /** … and those that may come before it. */
+  free: string[] = [];
   /** The match looked back on, once that was asked for. */
   analysis: Analysis | null = null;
   /** The bot that thinks, and how far it is; null where nothing is known of that. */
@@ -80,6 +80,7 @@ export class Room extends TableTalk {
   constructor(id: string, token = "") {
     super(id, token);
     this.led = isLed(id);
+    this.addEventListener("page", () => this.turned());
     this.live.onUpdate = (update) => this.receive(update);
     this.live.onThinking = (thought) => {
       this.thought = thought;
@@ -93,6 +94,12 @@ export class Room extends TableTalk {
 
   open(): void {
     this.live.open();
+  }
+
+  /** A page of the lesson is turned: what was only tried is no longer in hand. */
+  private turned(): void {
+    this.hand.drop();
+    this.changed();
   }
 
   close(): void {

@@ -172,7 +172,7 @@ export class SaversPanel extends RoomElement {
   }
 
   private repeat(again: Deed[]): TemplateResult {
-    return this.button(`Same as last time (${again.length})`, again);
+    return this.button(`Same as last time: ${repeated(again)}`, again);
   }
 
   private button(what: string, deeds: Deed[], some = false): TemplateResult {
@@ -181,6 +181,14 @@ export class SaversPanel extends RoomElement {
       ${what}
     </button>`;
   }
+}
+
+/** What is played again, with how often: `buy an airstrike × 3 and 2 more actions`. */
+function repeated(deeds: Deed[]): string {
+  const [first] = deeds;
+  const often = deeds.filter(({ say }) => say === first?.say).length;
+  const more = deeds.length - often;
+  return `${first?.say ?? ""}${often > 1 ? ` × ${often}` : ""}${more ? ` and ${plural(more, "more action", "more actions")}` : ""}`;
 }
 
 /** What a click on the map does next. */

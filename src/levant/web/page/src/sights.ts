@@ -23,7 +23,7 @@ export class Sights {
    * about it.
    */
   choosable(orFront: boolean, fits: (cells: MapCell[]) => boolean): MapCell[] {
-    const { game, guided, hand } = this.room;
+    const { guided, hand } = this.room;
     const { places, units } = hand.lit;
     if (hand.led && this.due.length) return this.due;
     if (this.taught.length) return this.taught;
@@ -33,8 +33,23 @@ export class Sights {
     if (owed.length && !fits(both)) return owed;
     if (guided && this.fought.length && !fits(both)) return this.fought;
     if (both.length) return fits(both) ? both : lit.length ? lit : both;
-    const boxed = game.cells.filter(({ name }) => places.has(name));
+    const boxed = this.boxed.length ? this.boxed : this.aims;
     return boxed.length || !units.size || !orFront ? boxed : this.front();
+  }
+
+  /** Of what can be chosen the places that are boxes on the sheet. */
+  get boxed(): MapCell[] {
+    const { game, hand } = this.room;
+    const ground = new Set(this.onMap([...hand.lit.places.keys()]));
+    return game.cells.filter((cell) => hand.lit.places.has(cell.name) && !ground.has(cell));
+  }
+
+  /** Boxes on the sheet where others can be chosen, as who is bombed at his base. */
+  private get aims(): MapCell[] {
+    const { asked, cells, hand } = this.room;
+    const others = [...hand.lit.units.keys()].flatMap((id) => this.room.piece(id) ?? []);
+    const names = others.filter(({ side }) => side && side !== asked?.role).map(({ cell }) => cell);
+    return [...new Set(names)].flatMap((name) => cells.byName.get(name) ?? []);
   }
 
   /** Where the combat in question is fought, on the map. */

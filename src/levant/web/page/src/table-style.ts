@@ -31,6 +31,8 @@ export const tableStyle = css`
   }
   /* The lesson is read first: choices and leaves give way to it, up to half of the column. */
   lv-guide {
+    display: flex;
+    flex-direction: column;
     flex: 0 1 auto;
     min-height: 150px;
     max-height: calc(50vh - 26px);
@@ -54,11 +56,19 @@ export const tableStyle = css`
       max-height: max-content;
     }
     .side:has(lv-guide[told]) lv-leaves:not([wanted]) {
-      flex: 1 9999 150px;
+      flex: 1 9999 120px;
       min-height: 115px;
     }
+    /* Of a combat that is decided about column and chances are seen: the question scrolls before they do. */
     .side:has(lv-guide[told]) lv-leaves[live] {
-      flex-basis: 190px;
+      flex-basis: 375px;
+      min-height: 200px;
+    }
+    /* As high as most pages need, so that what lies below stays where it is from one to the next; what is empty is the
+    first to give way. */
+    .side lv-guide {
+      flex: 0 999999 clamp(150px, 35.5vh, 284px);
+      min-height: min-content;
     }
   }
   @media (min-height: 900px) {

@@ -170,6 +170,7 @@ export interface EventLine {
   die: number;
   dice: number[];
   outcome: string;
+  parts: Gain[];
 }
 
 /** One line of a card: what, how much, and under which case. */
@@ -195,6 +196,13 @@ export interface Fault {
   reason: string;
   case: string;
   units: string[];
+}
+
+/** What some of the points are for. */
+export interface Gain {
+  what: string;
+  points: number;
+  of: string;
 }
 
 export interface GameCard {
@@ -501,6 +509,13 @@ export interface RatingCard {
   provisional: boolean;
 }
 
+/** What went before a player-turn that is under way, which its player may read once more. */
+export interface Recapped {
+  since: number;
+  until: number;
+  whole: boolean;
+}
+
 /** An answer that can be given several times in a row. */
 export interface Repeat {
   deed: Deed;
@@ -607,12 +622,18 @@ export interface SessionCard {
   here: boolean;
 }
 
-/** One line of who is winning and why. */
+/**
+ * One line of who is winning and why.
+ *
+ * A line of points that says so in `parts` says all: they add up to it. Of one that does not the
+ * events tell what was added.
+ */
 export interface Standing {
   what: string;
   value: string;
   case: string;
   how: string;
+  parts: Gain[];
 }
 
 export interface StandingLine {
@@ -762,6 +783,7 @@ export interface Update {
   whole: boolean;
   phasing: string;
   began: number;
+  recapped: Recapped | null;
   may_undo: boolean;
   strict: boolean;
   note: string;

@@ -25,6 +25,7 @@ export class WorksheetPanel extends RoomElement {
   /** Only the last roll, in a line. */
   @property({ type: Boolean }) folded = false;
   private result = ""; // as it was last shown
+  private about = ""; // the combat that it was then
   private roll = -1; // the actions played when the last die fell
   private readAt = -1; // … and when the player decided next
   private stale = false;
@@ -70,6 +71,19 @@ export class WorksheetPanel extends RoomElement {
       summary {
         cursor: pointer;
         font-size: 13px;
+      }
+      /* What the lines come to stands above them, and is in view while they are read. */
+      section:not(:has(> .rolled)) :is(table, lv-what-if) {
+        order: 2;
+      }
+      section:not(:has(> .rolled)) .column,
+      section > .rolled:not(.small) {
+        position: sticky;
+        top: 0;
+        z-index: 1;
+      }
+      section > .rolled:not(.small) {
+        background: var(--panel);
       }
       .column {
         font-weight: 650;
@@ -124,6 +138,32 @@ export class WorksheetPanel extends RoomElement {
       .whose {
         display: block;
         font-weight: 450;
+      }
+      /* Beside a lesson the column and the odds of all tables are seen at once; what they come from is below. */
+      :host([taught]) section {
+        padding: 6px 14px;
+        gap: 4px;
+      }
+      :host([taught]) :is(table, lv-what-if) {
+        order: 2;
+      }
+      :host([taught]) .column {
+        padding: 3px 9px;
+      }
+      :host([taught]) .stack {
+        display: flex;
+        flex-flow: row wrap;
+        gap: 0 12px;
+      }
+      :host([taught]) .outcome {
+        display: inline-flex;
+        gap: 5px;
+      }
+      :host([taught]) .outcome .number {
+        font-weight: 650;
+      }
+      :host([taught]) .track {
+        display: none;
       }
       @media (max-width: 760px) {
         section {
@@ -239,6 +279,7 @@ export class WorksheetPanel extends RoomElement {
 
   /** What was rolled before the point to which the player went back was read before. */
   override willUpdate(): void {
+    this.toggleAttribute("taught", this.room.guided);
     const at = this.room.update?.scene.at ?? 0;
     if (at < this.reached) this.undone = at;
     this.reached = at;
@@ -246,10 +287,11 @@ export class WorksheetPanel extends RoomElement {
 
   /** What has just been rolled is seen, however far down the lines were read. */
   override updated(): void {
-    const result = this.room.scene?.worksheet?.result ?? "";
-    const rolled = this.renderRoot.querySelector("section > .rolled");
-    if (result !== this.result && rolled && !this.folded) reveal(rolled);
-    this.result = result;
+    const { result = "", title = "" } = this.room.scene?.worksheet ?? {};
+    const begun = title !== this.about && this.renderRoot.querySelector("h2"); // another combat is read from its top
+    const news = (result !== this.result && this.renderRoot.querySelector("section > .rolled")) || begun;
+    if (news && !this.folded) reveal(news);
+    [this.result, this.about] = [result, title];
   }
 
   /** The last roll or combat of the phase: the next may be asked for before it was read. */

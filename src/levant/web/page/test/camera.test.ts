@@ -217,3 +217,19 @@ describe("a smooth move", () => {
     assert.equal(frame, null);
   });
 });
+
+describe("a camera on its way", () => {
+  it("knows what will be in view once it has come to rest, and stays where it is", () => {
+    const frames = globalThis as { requestAnimationFrame?: unknown; cancelAnimationFrame?: unknown };
+    [frames.requestAnimationFrame, frames.cancelAnimationFrame] = [() => 1, () => undefined];
+    camera.show([0, 0, 9, 6], false, NONE, 2);
+    const before = camera.css();
+    const [here, there]: Rect[] = [[1, 1, 2, 2], [20, 12, 21, 13]];
+    camera.show([17, 10, 26, 16], true, NONE, 2);
+    assert.deepEqual([camera.holds(here!, NONE), camera.holds(there!, NONE)], [true, false]);
+    assert.deepEqual(camera.atRest(() => [camera.holds(here!, NONE), camera.holds(there!, NONE)]), [false, true]);
+    assert.equal(camera.css(), before);
+    camera.stop();
+    assert.ok(camera.atRest(() => camera.holds(here!, NONE)));
+  });
+});

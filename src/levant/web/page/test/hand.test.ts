@@ -15,7 +15,6 @@ class FakeRoom extends EventTarget implements Around {
   deed = "";
   undoneToo = "";
   guided = false;
-  alike: string[][] = [];
   asked: Asked | null = null;
   pieces: Piece[] = [];
   cards: string[] = [];
@@ -267,24 +266,12 @@ describe("a choice that leads on", () => {
 });
 
 describe("in a lesson", () => {
-  beforeEach(() => {
-    room.asked = asked(choice("pick B", { lead: true }), choice("pick C", { lead: true }), choice("pick A", { lead: true }));
-    room.ahead["pick B"] = asked(choice("move B 0001"), choice("move B 0002"));
+  it("a unit just like the one that is named is the one that was clicked", async () => {
+    room.asked = asked(choice("pick B", { lead: true }), choice("pick C", { lead: true }));
+    room.ahead["pick C"] = asked(choice("move C 0001"), choice("move C 0002"));
     room.deed = "pick B";
-  });
-
-  it("a unit just like the one that is named stands for it, where both are", async () => {
-    room.alike = [["A", "B", "C"]];
     await hand.press("0101", "C", true);
-    assert.deepEqual(hand.held, ["B"]);
-    await hand.name("A"); // elsewhere: not the same
-    assert.equal(room.done.at(-1), "peek pick A");
-  });
-
-  it("another unit is itself", async () => {
-    room.alike = [["A", "B"]];
-    await hand.press("0101", "C", true);
-    assert.equal(room.done.at(-1), "peek pick C");
+    assert.deepEqual(hand.held, ["C"]);
   });
 });
 
@@ -304,6 +291,15 @@ describe("a stack", () => {
     assert.deepEqual(hand.held, []);
     await hand.press("0101", "C", false);
     assert.equal(hand.fanned, "");
+  });
+
+  it("tells of who has a unit in hand why it may not go there, and fans out those who could be taken instead", async () => {
+    room.asked = asked(...["Z", "B", "C"].map((unit) => choice(`pick ${unit}`, { lead: true })));
+    room.ahead["pick Z"] = asked(choice("move Z 0005"));
+    await hand.name("Z");
+    await hand.press("0101", "", false);
+    assert.equal(hand.fanned, "0101");
+    assert.deepEqual(room.done.slice(1), ["click 0101 Z after pick Z"]);
   });
 
   it("gives the very unit that is clicked in the fan", async () => {

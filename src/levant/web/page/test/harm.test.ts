@@ -17,6 +17,10 @@ describe("what ails counters", () => {
     assert.deepEqual(told(piece("A", "0101", { marks: ["moved", "has attacked"] })), {});
   });
 
+  it("is told beside who is kept in reserve", () => {
+    assert.deepEqual(told(piece("A", "0101", { marks: ["reserve"] })), { A: ["R"] });
+  });
+
   it("is told of the whole pile, by the counter on top", () => {
     const pile = [
       piece("A", "0101", { height: 0, marks: ["disrupted"] }),

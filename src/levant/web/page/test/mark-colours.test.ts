@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { contrast, leastContrast, PAIRS } from "../src/mark-colours.js";
+import { contrast, leastContrast, LIT_TINT, PAIRS, tinted } from "../src/mark-colours.js";
 import { marksStyle } from "../src/marks-style.js";
 import { piecesStyle } from "../src/pieces-style.js";
 
@@ -26,4 +26,21 @@ describe("contrast", () => {
       assert.ok(drawn.includes(pair.line) && drawn.includes(pair.edge));
     });
   }
+});
+
+/** What is printed to be read, and the ground on which it stands: names, triangles, stars and airbases of the sheets. */
+const PRINT: [string, string][] = [
+  ["#2b2823", "#efe6c9"],
+  ["#5c4a2a", "#e2d3a9"],
+  ["#2f63c0", "#efe6c9"],
+  ["#101820", "#d9e4c6"],
+];
+
+describe("a lit place", () => {
+  it("leaves what is printed there readable", () => {
+    for (const [ink, ground] of PRINT) {
+      const [was, is] = [contrast(ink, ground), contrast(tinted(ink, LIT_TINT), tinted(ground, LIT_TINT))];
+      assert.ok(is >= 3 && is >= 0.6 * was, `${ink} on ${ground}: ${was} becomes ${is}`);
+    }
+  });
 });

@@ -21,6 +21,7 @@ let outlook: Outlook;
 let lit: MapCell[] = [];
 let tray: string[] = [];
 let held: string[] = [];
+let aimed: Record<string, string> = {}; // whose place others are, that can be chosen
 let at = 0;
 let headline = "";
 let guided = false;
@@ -60,6 +61,7 @@ function board(): Board {
     },
     hand,
     cellOf: (name: string) => name,
+    piece: (id: string) => (aimed[id] ? { side: "Blue", cell: aimed[id] } : null),
     get scene() {
       return scene();
     },
@@ -117,11 +119,44 @@ describe("after an own click the map", () => {
     held = [hex(20, 20).name];
     ask([20, 20], [21, 20]);
     const [x, y, scale] = [camera.x, camera.y, camera.scale];
-    const edge = [...Array(60).keys()].findLast((column) => camera.sees(hex(column, 20), NONE))!;
-    assert.ok(!camera.sees(hex(edge, 20), NONE, 1), "it is in view, but at the edge");
+    const edge = [...Array(60).keys()].find((column) => column > 20 && !camera.sees(hex(column, 20), NONE, 0.45))!;
     ask([20, 20], [edge, 20]);
     assert.ok(camera.sees(hex(edge, 20), NONE, 1) && camera.sees(hex(20, 20), NONE, 1));
-    assert.ok(camera.scale === scale && camera.y === y && Math.abs(camera.x - x) < 1.1 * camera.hex);
+    assert.ok(camera.scale === scale && camera.y === y && Math.abs(camera.x - x) < 2.1 * camera.hex);
+  });
+
+  it("stands still between two clicks of one action where the second is in view, though at the edge", () => {
+    held = [hex(20, 20).name];
+    const before = ask([20, 20], [21, 20]);
+    const edge = [...Array(60).keys()].findLast((column) => camera.sees(hex(column, 20), NONE, 0.45))!;
+    assert.ok(!camera.sees(hex(edge, 20), NONE, 1));
+    assert.equal(ask([20, 20], [edge, 20]), before);
+  });
+
+  it("stands still, and keeps its scale, when a panel is opened over it or shut", () => {
+    ask([20, 20], [21, 20]);
+    const far: [number, number][] = [...Array(9).keys()].map((n) => [40 + n, 30]);
+    const before = ask([20, 20], [21, 20], ...far);
+    outlook.pressed();
+    outlook.reframe();
+    assert.equal(camera.css(), before);
+  });
+
+  it("never goes so far off that nothing can be read, for who has moved it either", () => {
+    outlook.touched = true;
+    ask([5, 5], [6, 5]);
+    const { hex: before } = camera;
+    ask(...[...Array(40).keys()].map((n): [number, number] => [15 + n, 20 + (n % 15)]));
+    assert.ok(camera.hex > 54, `${camera.hex} of ${before}`); // as its counters can be read
+  });
+
+  it("goes to the box on the sheet of whom one may attack there", () => {
+    const before = ask([5, 5], [6, 5]);
+    tray = ["A", "B"];
+    aimed = { B: hex(40, 30).name };
+    assert.notEqual(ask(), before);
+    assert.ok(camera.sees(hex(40, 30), NONE));
+    aimed = {};
   });
 
   it("goes where all that can be chosen is out of sight", () => {

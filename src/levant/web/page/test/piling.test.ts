@@ -108,3 +108,18 @@ describe("a box with room", () => {
     }
   });
 });
+
+describe("more counters than a box can show beside each other", () => {
+  it("lie in piles that can be read, by what looks alike, and each tells how many it has", () => {
+    const [l, t, r, b] = [20, 20, 21.75, 21.2];
+    const box = { ...hex(0, 0), name: "base", x: (l + r) / 2, y: (t + b) / 2, outline: [[l, t], [r, t], [r, b], [l, b]] as [number, number][] };
+    const game = { ...GAME, cells: [...GAME.cells, box] };
+    const eight = Array.from({ length: 8 }, (_, n) => piece(`U${n}`, "base", { face: n % 2 ? "jet" : "bomber" }));
+    const found = placed(eight, new Cells(game), game);
+    const tops = found.filter(({ top }) => top);
+    assert.ok(tops.length > 1 && tops.length < 8);
+    assert.equal(tops.reduce((sum, { count }) => sum + count, 0), 8);
+    const xs = tops.map(({ x }) => x / UNIT).sort((one, other) => one - other);
+    for (const [n, x] of xs.entries()) assert.ok(!n || x - xs[n - 1]! >= 0.5 * game.piece || x === xs[n - 1], String(xs));
+  });
+});

@@ -1,11 +1,19 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { changesOf, Recap, tellingOf, type Told } from "../src/recap.js";
-import { briefOf, partsOf, stepsAfter } from "../src/recap-steps.js";
+import { Recap, type Told } from "../src/recap.js";
+import { changesOf, tellingOf } from "../src/recap-points.js";
+import { arrivalsIn, briefOf, marchesIn, partsOf, stepsAfter, wayOf } from "../src/recap-steps.js";
 import type { Update } from "../src/wire.js";
 import { asked, choice, event } from "./things.js";
 
-const standing = (what: string, value: string) => ({ what, value, case: "", how: "" });
+const part = (what: string, points: number, of = "") => ({ what, points, of });
+const standing = (what: string, value: string, parts: ReturnType<typeof part>[] = []) => ({
+  what,
+  value,
+  case: "",
+  how: "",
+  parts,
+});
 
 describe("what the other side did", () => {
   const events = [
@@ -54,24 +62,92 @@ describe("what the other side did", () => {
     const before = [standing("Red points", "3"), standing("Blue points", "1")];
     const after = [standing("Red points", "3"), standing("Blue points", "4"), standing("Net", "-1")];
     assert.deepEqual(changesOf(before, after), [
-      { what: "Blue points", from: "1", to: "4" },
-      { what: "Net", from: "", to: "-1" },
+      { what: "Blue points", from: "1", to: "4", parts: [] },
+      { what: "Net", from: "", to: "-1", parts: [] },
     ]);
   });
 
   it("tells of points that are there no more, and not of words", () => {
     const stays = standing("Gaza held", "+10");
     const before = [standing("Towns lost", "-20"), standing("Lead that wins", "12 for Blue"), stays];
-    assert.deepEqual(changesOf(before, [stays]), [{ what: "Towns lost", from: "-20", to: "0" }]);
+    assert.deepEqual(changesOf(before, [stays]), [{ what: "Towns lost", from: "-20", to: "0", parts: [] }]);
   });
 
   it("tells who would win only where that has changed, not its figures again", () => {
-    const points = { what: "Blue points", from: "114", to: "113½" };
-    const verdict = (from: string, to: string) => ({ what: "If it ended now", from, to });
+    const points = { what: "Blue points", from: "114", to: "113½", parts: [] };
+    const verdict = (from: string, to: string) => ({ what: "If it ended now", from, to, parts: [] });
     const same = verdict("Blue ahead, 114 to 86", "Blue ahead, 113½ to 86");
     assert.deepEqual(tellingOf([points, same], same.what), [points]);
     const other = verdict("Draw (Blue 2 ahead)", "Blue victory (Blue 3 ahead)");
     assert.deepEqual(tellingOf([points, other], other.what), [points, other]);
+  });
+
+  it("tells what points came and went for, by what they are made of; parts with a line of their own are told once", () => {
+    const before = [
+      standing("Sinai: points now", "-7", [part("Sinai: reserves spent", -17), part("Sinai: Gaza held", 10)]),
+      standing("Sinai: reserves spent", "-17"),
+      standing("Sinai: Gaza held", "+10"),
+    ];
+    const after = [
+      standing("Sinai: points now", "-29", [part("Sinai: reserves spent", -32), part("Sinai: units", 3)]),
+      standing("Sinai: reserves spent", "-32"),
+      standing("Sinai: units", "+3"),
+    ];
+    const parts = [
+      { what: "reserves spent", points: -15, less: "" },
+      { what: "Gaza held", points: -10, less: "+10 → 0" },
+      { what: "units", points: 3, less: "" },
+    ];
+    assert.deepEqual(changesOf(before, after), [{ what: "Sinai: points now", from: "-7", to: "-29", parts }]);
+  });
+
+  it("tells what points came for, by what the events have added", () => {
+    const gain = (what: string, points: number) => event(4, { parts: [part(what, points, "Red points")] });
+    const between = [gain("units", 1), gain("objectives", 4), gain("units", 1), event(4, { parts: [part("fire", 1, "Blue points")] })];
+    assert.deepEqual(changesOf([standing("Red points", "16")], [standing("Red points", "22")], between), [
+      { what: "Red points", from: "16", to: "22", parts: [{ what: "objectives", points: 4, less: "" }, { what: "units", points: 2, less: "" }] },
+    ]);
+  });
+
+  it("tells new units apart from those that moved, and each way in one line", () => {
+    const lines = [
+      event(2, { kind: "placed", text: "Militia 3 is placed in 2", units: ["m3"], places: ["2"] }),
+      event(2, { kind: "entered", text: "b4 enters at 1 and goes to 5", units: ["b4"], places: ["1", "5"] }),
+      event(3, { kind: "moved", text: "1st Tank moves from 1 to 2", units: ["b1"], places: ["1", "2"] }),
+      event(4, { kind: "dropped", text: "b5 flies from 2 to 3", units: ["b5"], places: ["2", "3"] }),
+      event(5, { kind: "advanced", text: "1st Tank advances from 2 to 4", units: ["b1"], places: ["2", "4"] }),
+      ...["8", "9"].map((to) => event(6, { kind: "moved", text: `a block moves to ${to}`, places: ["7", to] })),
+    ];
+    assert.deepEqual(arrivalsIn(lines).map(({ units }) => units[0]), ["m3", "b4"]);
+    assert.deepEqual(
+      marchesIn(lines).map((way) => wayOf(way, "1st Tank")),
+      ["1st Tank moves from 1 to 2; advances from 2 to 4", "b5 flies from 2 to 3", "a block moves to 8", "a block moves to 9"],
+    );
+    assert.equal(briefOf(lines), "4 counters moved, set-up and placing, arrivals");
+  });
+
+  it("can be read again through all of one's own turn", async () => {
+    const room = told();
+    const opened = { mine: ["Red"], phasing: "Red", began: 6 };
+    room.update = { ...room.update, ...opened, recapped: null } as Update;
+    const recap = new Recap(room);
+    assert.ok(recap.offered && recap.readable);
+    await recap.skip();
+    assert.ok(!recap.offered && recap.readable, "also if it was skipped");
+    const own = event(8, { units: ["r2"], places: ["0", "1"] });
+    room.events = [...events, own];
+    const recapped = { since: 1, until: 6, whole: false };
+    room.update = { acted: 8, turned: 8, ...opened, scene: { at: 8 }, recapped } as unknown as Update;
+    assert.ok(!recap.offered && recap.readable);
+    assert.equal(recap.since, "Before this turn");
+    assert.deepEqual(recap.steps.map(({ at }) => at), [3, 5], "not what one has done oneself");
+    await recap.go(0);
+    assert.ok(recap.offered);
+    assert.deepEqual(recap.trails, [{ unit: "b1", from: "0000", to: "0101" }]);
+    await recap.go(2);
+    assert.ok(!recap.offered && recap.readable);
+    Object.assign(room.update, { phasing: "Blue", recapped: null });
+    assert.ok(!recap.readable, "in the other's turn");
   });
 
   it("is told whole where it is little", async () => {
@@ -372,7 +448,7 @@ describe("what the other side did", () => {
     const first = recap.compare();
     answered(0, "0");
     await first;
-    assert.deepEqual(recap.changes, [{ what: "Points", from: "0", to: "4" }]);
+    assert.deepEqual(recap.changes, [{ what: "Points", from: "0", to: "4", parts: [] }]);
     at(10, "8");
     const second = recap.compare();
     assert.deepEqual(recap.changes, []);
@@ -382,6 +458,6 @@ describe("what the other side did", () => {
     await third;
     answered(1, "4"); // too late
     await second;
-    assert.deepEqual(recap.changes, [{ what: "Points", from: "8", to: "12" }]);
+    assert.deepEqual(recap.changes, [{ what: "Points", from: "8", to: "12", parts: [] }]);
   });
 });

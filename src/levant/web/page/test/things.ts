@@ -112,6 +112,7 @@ export function event(at: number, more: Partial<EventLine> = {}): EventLine {
     die: 0,
     dice: [],
     outcome: "",
+    parts: [],
     ...more,
   };
 }

@@ -63,8 +63,8 @@ describe("figures", () => {
 
   it("tell of a result what the standings do not", () => {
     const standings = [
-      { what: "Israeli objectives", value: "6", case: "19.1", how: "" },
-      { what: "Net points (Israel less Syria)", value: "+12", case: "19.3", how: "" },
+      { what: "Israeli objectives", value: "6", case: "19.1", how: "", parts: [] },
+      { what: "Net points (Israel less Syria)", value: "+12", case: "19.3", how: "", parts: [] },
     ];
     const lines = ["the lead was enough to win at once on turn 4", "Israeli objectives 6", "Israeli objectives 7"];
     assert.deepEqual(untold(lines, standings), [lines[0], lines[2]]);
