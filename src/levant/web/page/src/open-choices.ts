@@ -13,6 +13,7 @@ export type Around = Pick<
   | "guided"
   | "asked"
   | "deed"
+  | "cellOf"
   | "piecesIn"
   | "cardOf"
   | "peek"
