@@ -210,7 +210,7 @@ def test_who_stays_is_told_so_once() -> None:
 
 
 def test_what_speaks_against_a_step_is_told_with_it() -> None:
-    """El Arish 10.7: the first paratroops of the reserve give Egypt ten points."""
+    """El Arish 10.7: the first paratroops of the reserve give Egypt ten points, a drop two."""
     match = levant.game("el-arish-67").new(seed=1)
     box = match.rules.box
     while match.decision.role != "Israeli" or not any(
@@ -222,7 +222,7 @@ def test_what_speaks_against_a_step_is_told_with_it() -> None:
     drop = next(action for action in match.decision.actions if action.startswith("drop"))
     plan = Intent(0, [([], match.rules.words.parse(drop))])
     step, *_ = in_words(match.rules, match.rules.copy(match.state), "Israeli", plan)
-    assert "Mind: The first of its formation on the map: 10 points" in step.why
+    assert "Mind: The first of its formation on the map, by an airborne landing: 12 points" in step.why
 
 
 def test_what_a_unit_holds_is_no_reason_to_lose_it() -> None:

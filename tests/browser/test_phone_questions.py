@@ -137,10 +137,10 @@ def test_a_combat_is_read_beside_its_question_and_its_answers(
 @pytest.mark.parametrize(
     ("game", "words", "length"),
     [
-        ("sixth-fleet", "choose an attack", 150),
+        ("sixth-fleet", "choose an attack", 75),
         ("suez-56", "choose a hex to attack", 120),
         ("suez-56", "come onto the map?", 130),
-        ("golan-73", "you must fight in 24 Tel Saki", 150),
+        ("golan-73", "you must fight in 7 areas", 120),
     ],
 )
 def test_what_a_long_question_asks_is_read_without_a_click(

@@ -93,11 +93,11 @@ def verdict(
     Before the first player has had his turn the points are only those that the game begins with:
     who is ahead is told, but no victory. `needed`: what wins, where who is ahead has not won.
     """
-    told = ", ".join(filter(None, (ahead, needed)))
     if not begun:
-        value = f"{told}; {UNDECIDED}" if told else UNDECIDED
+        value = "; ".join(filter(None, (ahead, needed, UNDECIDED)))
         return Standing(IF_NOW, value, case, f"Only what the game begins with is counted. {how}")
-    return Standing(IF_NOW, f"{level} ({told})" if told else level, case, how)
+    value = f"{level} ({ahead})" if ahead else level
+    return Standing(IF_NOW, "; ".join(filter(None, (value, needed))), case, how)
 
 
 def at_the_end(standings: Sequence[Standing]) -> tuple[Standing, ...]:

@@ -225,9 +225,9 @@ def test_a_landing_by_air_tells_its_price(el_arish) -> None:
 def test_who_is_ahead_without_having_won_is_told_what_wins(suez) -> None:
     begun = suez("anglo-french-movement", {"BR-RS": "2412"}, turn=1, egyptian_points=8)
     verdict = begun.seen_by("Egyptian").table().standings[-1].value
-    assert verdict == "Egyptian 8 ahead, a lead of 5 wins; only just begun"
+    assert verdict == "Egyptian 8 ahead; a lead of 5 wins; only just begun"
     for points, told in (
-        (3, "Draw (Egyptian 3 ahead, a lead of 5 wins)"),
+        (3, "Draw (Egyptian 3 ahead); a lead of 5 wins"),
         (7, "Egyptian victory (Egyptian 7 ahead)"),
     ):
         match = suez("anglo-french-combat", {"BR-RS": "2412"}, turn=3, egyptian_points=points)
