@@ -82,7 +82,7 @@ IF_NOW = "If the game ended now"
 AT_THE_END = "On points when it ended"
 
 
-UNDECIDED = "only just begun"
+LEVEL, UNDECIDED = "nobody is ahead", "only just begun"
 
 
 def verdict(
@@ -94,7 +94,7 @@ def verdict(
     who is ahead is told, but no victory. `needed`: what wins, where who is ahead has not won.
     """
     if not begun:
-        value = "; ".join(filter(None, (ahead, needed, UNDECIDED)))
+        value = "; ".join(filter(None, (ahead or LEVEL, needed, UNDECIDED)))
         return Standing(IF_NOW, value, case, f"Only what the game begins with is counted. {how}")
     value = f"{level} ({ahead})" if ahead else level
     return Standing(IF_NOW, "; ".join(filter(None, (value, needed))), case, how)
