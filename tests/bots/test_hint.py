@@ -222,7 +222,8 @@ def test_what_speaks_against_a_step_is_told_with_it() -> None:
     drop = next(action for action in match.decision.actions if action.startswith("drop"))
     plan = Intent(0, [([], match.rules.words.parse(drop))])
     step, *_ = in_words(match.rules, match.rules.copy(match.state), "Israeli", plan)
-    assert "Mind: The first of its formation on the map, by an airborne landing: 12 points" in step.why
+    landing = "Mind: The first of its formation on the map, by an airborne landing: 12 points"
+    assert landing in step.why
 
 
 def test_what_a_unit_holds_is_no_reason_to_lose_it() -> None:

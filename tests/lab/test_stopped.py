@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Generator, Sequence
 from functools import partial
@@ -46,6 +47,15 @@ def test_workers_do_not_hear_ctrl_c_from_their_first_line_on() -> None:
     masks = list(each_done(partial(signal.pthread_sigmask, signal.SIG_BLOCK), [[], []], 2))
     assert [signal.SIGINT in mask for mask in masks] == [True, True]
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+def test_who_stops_leaves_no_thread_that_cries_at_the_end() -> None:
+    """One that still shut its pipes when Python ended made a traceback after the last word."""
+    before = set(threading.enumerate())
+    playing = each_done(time.sleep, [0, 20, 20, 20], 2)
+    next(playing)
+    playing.close()
+    assert set(threading.enumerate()) <= before
 
 
 PARENT = """

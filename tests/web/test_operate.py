@@ -215,6 +215,13 @@ def test_what_is_no_back_up_is_refused(tmp_path: Path) -> None:
     assert (done.exit_code, "nothing to back up" in done.output) == (1, True)
 
 
+def test_a_back_up_that_cannot_be_written_is_told(house: House, run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "no" / "such" / "copy.tar.gz"
+    done = run("backup", str(file))
+    assert done.exit_code == 1
+    assert done.output.startswith(f"levant: cannot write {file}: there is no folder")
+
+
 def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
     def doctor() -> Result:
         return CliRunner().invoke(main, ["doctor", "--data", str(tmp_path)])

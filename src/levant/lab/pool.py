@@ -40,10 +40,10 @@ def each_done(
                 yield done.result()
         raise
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in multiprocessing.active_children():
             if child not in before:
                 child.terminate()
+        pool.shutdown(cancel_futures=True)  # its thread's end too, or Python may cry at its own
 
 
 def rest_of(played: Generator[R, None, None]) -> Iterator[R]:

@@ -23,6 +23,8 @@ def back_up(settings: Settings, file: Path) -> int:
     """Write a back-up; the server may run. The file is whole or not there. Its size in bytes."""
     url = database_url(settings)
     database = sqlite_file(url)
+    if not file.absolute().parent.is_dir():
+        raise ValueError(f"cannot write {file}: there is no folder {file.parent}; make it first")
     with tempfile.TemporaryDirectory(dir=file.absolute().parent) as folder:
         if database is None:
             name, copy = DUMP, Path(folder) / DUMP

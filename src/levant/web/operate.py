@@ -208,7 +208,9 @@ def _told() -> Iterator[None]:
 
     try:
         yield
-    except (Problem, ValueError, OSError) as fault:
+    except OSError as fault:
+        fail(f"{fault.filename or 'a file'}: {fault.strerror or fault}")
+    except (Problem, ValueError) as fault:
         fail(str(fault))
 
 

@@ -43,7 +43,17 @@ export const tableStyle = css`
   /* It gives way until only what it needs is left; then the leaves do. */
   lv-decision {
     flex: 0 9999 auto;
-    min-height: min(var(--need, 150px), max(150px, 100vh - 240px));
+    min-height: min(var(--need, 150px), max(150px, 100vh - var(--beside, 240px)));
+  }
+  /* Below what saves clicks a few lines of the open leaf are read too, where the window is not low. */
+  @media (min-height: 700px) {
+    .side:has(lv-savers[offering]) {
+      --beside: 310px;
+    }
+  }
+  /* A leaf that the player has turned to is read beside the longest choices. */
+  .side.side:has(lv-leaves[wanted]) {
+    --beside: 380px;
   }
   main:has(lv-guide[told]) lv-decision {
     min-height: min(var(--need, 150px), max(150px, 50vh - 150px));
