@@ -4,6 +4,7 @@ import random
 import threading
 import time
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -230,8 +231,9 @@ class Stub:
 
     styles = ("plain",)
 
-    def __init__(self, lulls: bool) -> None:
+    def __init__(self, lulls: bool, stuck: int = -1) -> None:
         self.lulls = lulls
+        self.stuck = stuck  # after so many actions nothing is legal any more
 
     def guess(self, sight: State, role: str, dice: random.Random) -> Course:
         return Course()
@@ -246,7 +248,10 @@ class Stub:
         return self.lulls and world.done % 3 == 0
 
     def legal(self, world: Course) -> list[int]:
-        return [1, 2]
+        return [1, 2] if world.done != self.stuck else []
+
+    def chances(self, world: Course) -> int:
+        return 0
 
     def advise(self, world: Course, legal: list[int], style: int) -> list[float]:
         return [1.0, 0.0]
@@ -270,6 +275,18 @@ def test_a_position_is_judged_at_the_second_lull_after_the_plan_or_at_the_horizo
     assert stub_end(True, 1) == End(0.25, 0.5, 6)
     assert stub_end(True, 7) == End(0.25, 0.5, 12)
     assert stub_end(False, 1).decisions == 40
+
+
+def test_a_plan_ends_where_its_guessed_world_has_no_legal_answer() -> None:
+    """What is hidden cannot be as it was guessed: what was planned so far stands, and is judged."""
+    rules: Any = Stub(lulls=False, stuck=3)
+    search, dice = Search(rules, State(), "Red", 2), random.Random(1)
+    plan = devise(search, search.world(1), 0, 0.0, dice)
+    assert plan.steps == [([1, 2], 1)] * 3
+    assert outcome(search, plan, 1) == End(0.25, 0.5, 4)
+    rules.stuck = 0
+    assert devise(search, search.world(1), 0, 0.0, dice).steps == []
+    assert outcome(search, plan, 1) == End(0.25, 0.5, 1)
 
 
 def test_of_plans_with_the_same_chances_the_higher_lead_is_chosen() -> None:

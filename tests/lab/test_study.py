@@ -188,7 +188,7 @@ def test_the_command_plays_ranks_and_goes_on(tmp_path: Path) -> None:
         (HEAD.replace("games = 2", "games = 1") + FACTOR, "an interval needs 2"),
         (HEAD + FACTOR + FACTOR, "is varied twice"),
         (HEAD + FACTOR.replace("[1, 9]", "[1, 1]"), "has one value twice"),
-        (HEAD + FACTOR.replace("[1, 9]", "[1]"), "should be a list of length 2"),
+        (HEAD + FACTOR.replace("[1, 9]", "[1]"), "should be a list of 2, and has 1"),
         (
             HEAD + FACTOR.replace("EG-4", "EG-99"),
             "no row of counters.csv is called 'EG-99', such as",

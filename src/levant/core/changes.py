@@ -29,11 +29,15 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def make_change(folder: Path, change: Change) -> None:
     """Change a file of a pack in place. Raises ValueError if there is no such row or field."""
     file = folder / change.file
-    if not file.is_file() or Path(change.file).name != change.file:
+    if not file.is_file() or not _has_rows(file) or Path(change.file).name != change.file:
         names = ", ".join(sorted(each.name for each in folder.iterdir() if _has_rows(each)))
         raise ValueError(f"{change}: there is no file {change.file!r}; there are {names}")
     changed = _in_csv if file.suffix == ".csv" else _in_toml
-    file.write_text(changed(file.read_text(encoding="utf-8-sig"), change), encoding="utf-8")
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+        file.write_text(changed(text, change), encoding="utf-8")
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ValueError(f"{change}: {change.file} cannot be read: {error}") from None
 
 
 def _has_rows(file: Path) -> bool:

@@ -1,10 +1,9 @@
 """What a run plays: one game, and everything that is crossed in it."""
 
-import re
-import tomllib
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import NamedTuple
 
 import msgspec
 
@@ -12,7 +11,8 @@ from levant.bots import bot
 from levant.core.changes import Change
 from levant.core.refusal import BadDocument
 from levant.games import rules_of
-from levant.lab.variants import rules_with
+from levant.lab.toml_file import Misplaced, entry, read_toml
+from levant.lab.variants import pack_folder, rules_with
 from levant.match import Game
 
 PRINTED = "as printed"
@@ -89,90 +89,79 @@ class PlanFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_plan(file: Path) -> RunPlan:
-    """The plan of a file. Raises ValueError with one message that names the file."""
-    try:
-        written = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), PlanFile)
-        return planned(written, file.parent)
-    except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{file}: is not TOML: {error}") from None
-    except UnicodeDecodeError:
-        raise ValueError(f"{file}: is not UTF-8 text") from None
-    except OSError as error:
-        raise ValueError(f"{file}: cannot be read: {error.strerror}") from None
-    except msgspec.ValidationError as error:
-        raise ValueError(f"{file}: {plainly(str(error), PlanFile)}") from None
-    except (ValueError, BadDocument) as error:
-        raise ValueError(f"{file}: {error}") from None
-
-
-_KINDS = {"int": "a whole number", "str": "text in quotes", "array": "a list", "object": "a table",
-          "float": "a number", "bool": "true or false"}  # fmt: skip
-
-
-def plainly(fault: str, kind: type[msgspec.Struct]) -> str:
-    """A fault of form in words for who wrote the file: where, what is there, what should be."""
-    said, _, path = fault.partition(" - at `$")
-    where = path.strip("`.").replace("[...]", "")
-    at = f"{where}: " if where else ""
-    unknown = re.fullmatch(r"Object contains unknown field `(.+)`", said)
-    missing = re.fullmatch(r"Object missing required field `(.+)`", said)
-    if unknown:
-        keys = ", ".join(_keys(kind, re.sub(r"\[\d*\]", "", where)))
-        return f"{at}there is no key {unknown[1]!r}" + (f"; there are {keys}" if keys else "")
-    if missing:
-        return f"{at}{missing[1]!r} is missing; write it"
-    for word, plain in _KINDS.items():
-        said = said.replace(f"`{word}`", plain)
-    return at + said.replace("Expected ", "should be ").replace(", got ", ", and is ")
-
-
-def _keys(kind: type[msgspec.Struct], where: str) -> list[str]:
-    """The keys of a table of the file, by its name."""
-    found: Any = kind
-    for name in where.split(".") if where else []:
-        hints = get_type_hints(found)
-        if name not in hints:
-            return []
-        found = hints[name]
-        found = get_args(found)[0] if get_args(found) else found
-    return list(getattr(found, "__struct_fields__", ()))
+    """The plan of a file. Raises ValueError with one message that names file and line."""
+    return read_toml(file, PlanFile, lambda written: planned(written, file.parent))
 
 
 def planned(written: PlanFile, home: Path) -> RunPlan:
     """Everything crossed; folders of packs are seen from `home`. Raises ValueError."""
-    about = rules_of(written.game).about
+    with entry("game"):
+        about = rules_of(written.game).about
+    _check_counts(written)
+    _check_variants(written.variant)
     cross = written.cross
-    for name, count in (("games", written.games), ("throws", written.throws)):
-        if count < (name == "games"):
-            raise ValueError(f"{name} is {count}; it should be {int(name == 'games')} or more")
-    if written.throws > MOST_THROWS:
-        raise ValueError(f"throws is {written.throws}; {MOST_THROWS} are the most")
-    for name in cross.__struct_fields__:
-        if getattr(cross, name) == []:
-            raise ValueError(f"cross.{name} is an empty list: give it an entry, or leave it out")
-    if any(not each.name.strip() for each in written.variant):
-        raise ValueError("a variant has no name: `name` is empty")
-    empty = [each.name for each in written.variant if not each.change]
-    if empty:
-        raise ValueError(f"the variant {empty[0]!r} changes nothing: `change` needs an entry")
-    names = [PRINTED, *(each.name for each in written.variant)]
-    if len(set(names)) < len(names):
-        raise ValueError(f"every variant has a name of its own, and none is {PRINTED!r}")
     variants: list[tuple[str, list[Change]]] = [(PRINTED, [])]
     variants += [(each.name, each.change) for each in written.variant]
-    combinations = [
-        Combination(
-            scenario, options, seated(about.roles, bots),
-            str((home / pack).resolve()) if pack else "", *variant,
-        )
-        for scenario, options, bots, pack, variant in product(
-            cross.scenario or [about.scenarios[0].id], cross.options, cross.bots, cross.pack,
-            variants,
-        )
-    ]  # fmt: skip
+    combinations, places = [], []
+    for (i, scenario), (j, options), (k, bots), (m, pack), (n, variant) in product(
+        enumerate(cross.scenario or [about.scenarios[0].id]), enumerate(cross.options),
+        enumerate(cross.bots), enumerate(cross.pack), enumerate(variants),
+    ):  # fmt: skip
+        at = Places(
+            f"cross.scenario[{i}]", f"cross.options[{j}]", f"cross.bots[{k}]", f"cross.pack[{m}]",
+            f"variant[{n - 1}]" if n else f"cross.pack[{m}]",
+        )  # fmt: skip
+        with entry(at.bots):
+            seats = seated(about.roles, bots)
+        with entry(at.pack):
+            folder = str((home / pack).resolve()) if pack else ""
+        combinations.append(Combination(scenario, options, seats, folder, *variant))
+        places.append(at)
     plan = RunPlan(written.game, written.games, str(written.seed), combinations, written.throws)
-    check_plan(plan)
+    check_plan(plan, places)
     return plan
+
+
+def _check_counts(written: PlanFile) -> None:
+    """Before anything is crossed: what is too much would take for ever to be found."""
+    for name, count in (("games", written.games), ("throws", written.throws)):
+        least = int(name == "games")
+        if count < least:
+            raise Misplaced(name, f"{name} is {count}; it should be {least} or more")
+    if written.throws > MOST_THROWS:
+        raise Misplaced("throws", f"throws is {written.throws}; {MOST_THROWS} are the most")
+    cross = written.cross
+    crossed = len(written.variant) + 1
+    for name in cross.__struct_fields__:
+        entries = getattr(cross, name)
+        if entries == []:
+            where = f"cross.{name}"
+            raise Misplaced(where, f"{where} is an empty list: give it an entry, or leave it out")
+        crossed *= len(entries or [""])
+    with entry("games"):
+        _check_size(written.games * crossed)
+
+
+def _check_variants(variants: Sequence[Variant]) -> None:
+    names = {PRINTED}
+    for n, each in enumerate(variants):
+        with entry(f"variant[{n}].name"):
+            if not each.name.strip():
+                raise ValueError("a variant has no name: `name` is empty")
+            if each.name in names:
+                raise ValueError(
+                    f"every variant has a name of its own, and none is {PRINTED!r}: "
+                    f"{each.name!r} is taken"
+                )
+        if not each.change:
+            nothing = f"the variant {each.name!r} changes nothing: `change` needs an entry"
+            raise Misplaced(f"variant[{n}]", nothing)
+        names.add(each.name)
+
+
+def _check_size(games: int) -> None:
+    if games > MOST:
+        raise ValueError(f"{games} games are too many for one run; {MOST} are the most")
 
 
 def seated(roles: tuple[str, ...], bots: str | dict[str, str]) -> dict[str, str]:
@@ -185,27 +174,46 @@ def seated(roles: tuple[str, ...], bots: str | dict[str, str]) -> dict[str, str]
     return {role: bots.get(role, "greedy") for role in roles}
 
 
-def check_plan(plan: RunPlan) -> None:
+class Places(NamedTuple):
+    """Where in a file stands what a combination is made of; nowhere if there is no file."""
+
+    scenario: str = ""
+    options: str = ""
+    bots: str = ""
+    pack: str = ""
+    changes: str = ""
+
+
+def check_plan(plan: RunPlan, places: Sequence[Places] = ()) -> None:
     """That every combination can begin. Raises ValueError."""
-    if plan.total > MOST:
-        raise ValueError(f"{plan.total} games are too many for one run; {MOST} are the most")
+    _check_size(plan.total)
     seen = set()
-    for each in plan.combinations:
+    for number, each in enumerate(plan.combinations):
+        at = places[number] if places else Places()
+        _check_combination(plan.game, each, at)
+        told = msgspec.json.encode(msgspec.structs.replace(each, options=sorted(each.options)))
+        if told in seen:
+            twice = f"the same is crossed twice: {'; '.join(each.parts().values())}"
+            raise Misplaced(at.bots.partition(".")[0], twice)
+        seen.add(told)
+
+
+def _check_combination(game: str, each: Combination, at: Places) -> None:
+    with entry(at.bots):
         for name in each.bots.values():
             bot(name)
-        if each.pack and not Path(each.pack).is_dir():
-            raise ValueError(
-                f"there is no folder {each.pack}: `pack` names one, seen from the plan"
-            )
+    with entry(at.pack):
+        if each.pack:
+            pack_folder(game, each.pack)
+    with entry(at.changes):
         try:
-            rules = rules_with(plan.game, each.pack, each.changes)
+            rules = rules_with(game, each.pack, each.changes)
         except BadDocument as bad:
-            which = each.pack if each.variant == PRINTED else f"the variant {each.variant!r}"
+            which = each.pack if not each.changes else f"the variant {each.variant!r}"
             raise ValueError(f"{which} is no sound pack: {'; '.join(bad.faults)}") from None
+    with entry(at.scenario):
+        Game(rules).new(each.scenario, seed=1)
+    with entry(at.options):
         Game(rules).new(each.scenario, seed=1, options=each.options)
         if len({*each.options}) < len(each.options):
             raise ValueError(f"an option stands twice in {', '.join(each.options)}")
-        told = msgspec.json.encode(each)
-        if told in seen:
-            raise ValueError(f"the same is crossed twice: {'; '.join(each.parts().values())}")
-        seen.add(told)

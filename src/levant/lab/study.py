@@ -8,7 +8,6 @@ interval.
 """
 
 import csv
-import tomllib
 from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
@@ -21,8 +20,9 @@ from levant.core.refusal import BadDocument
 from levant.games import rules_of
 from levant.lab.chronicle import Chronicle
 from levant.lab.measures import points, student
-from levant.lab.plan import Combination, RunPlan, check_plan, plainly, seated
-from levant.lab.variants import pack_folder
+from levant.lab.plan import Combination, Places, RunPlan, check_plan, seated
+from levant.lab.toml_file import Misplaced, entry, read_toml
+from levant.lab.variants import pack_folder, rules_with
 
 SURE = 0.05  # how often any row at all may be called sure by chance
 
@@ -83,25 +83,20 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 def read_study(file: Path) -> Study:
-    """Raises ValueError with one message that names the file."""
-    try:
-        written = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), StudyFile)
-        return studied(written, file.parent)
-    except OSError as error:
-        raise ValueError(f"{file}: cannot be read: {error.strerror}") from None
-    except msgspec.ValidationError as error:
-        raise ValueError(f"{file}: {plainly(str(error), StudyFile)}") from None
-    except (ValueError, BadDocument) as error:  # also what is no TOML or no UTF-8
-        raise ValueError(f"{file}: {error}") from None
+    """Raises ValueError with one message that names file and line."""
+    return read_toml(file, StudyFile, lambda written: studied(written, file.parent))
 
 
 def studied(written: StudyFile, home: Path) -> Study:
-    about = rules_of(written.game).about
-    pack = str((home / written.pack).resolve()) if written.pack else ""
-    folder = pack_folder(written.game, pack)
-    factors = [*written.factor, *(f for rows in written.rows for f in expanded(rows, folder))]
-    _check_factors(factors, written.games)
-    bots = seated(about.roles, written.bots)
+    with entry("game"):
+        about = rules_of(written.game).about
+    with entry("pack"):
+        pack = str((home / written.pack).resolve()) if written.pack else ""
+        folder = pack_folder(written.game, pack)
+    factors, places = _factors(written, folder)
+    _check_factors(factors, places, written.games)
+    with entry("bots"):
+        bots = seated(about.roles, written.bots)
     scenario = written.scenario or about.scenarios[0].id
     combinations = [
         Combination(
@@ -111,22 +106,49 @@ def studied(written: StudyFile, home: Path) -> Study:
         for number, signs in enumerate(designs(len(factors)))
     ]  # fmt: skip
     plan = RunPlan(written.game, written.games, str(written.seed), combinations, 0)
-    check_plan(plan)
+    try:
+        check_plan(plan, [Places("scenario", "options", "bots", "pack")] * len(combinations))
+    except ValueError:
+        _blame(written.game, pack, factors, places)
+        raise
     return Study(plan, factors)
 
 
-def _check_factors(factors: list[Varied], games: int) -> None:
+def _factors(written: StudyFile, folder: Path) -> tuple[list[Varied], list[str]]:
+    """All that is varied, and where in the file each stands."""
+    factors, places = list(written.factor), [f"factor[{n}]" for n in range(len(written.factor))]
+    for n, rows in enumerate(written.rows):
+        with entry(f"rows[{n}]"):
+            more = expanded(rows, folder)
+        factors += more
+        places += [f"rows[{n}]"] * len(more)
+    return factors, places
+
+
+def _blame(game: str, pack: str, factors: Sequence[Varied], places: Sequence[str]) -> None:
+    """Of all that a design changes, what no game can be played with. Raises ValueError."""
+    for factor, where in zip(factors, places, strict=True):
+        for change in (factor.change(high=False), factor.change(high=True)):
+            with entry(where):
+                try:
+                    rules_with(game, pack, [change])
+                except BadDocument as bad:
+                    faults = "; ".join(bad.faults)
+                    raise ValueError(f"{change} is no sound pack: {faults}") from None
+
+
+def _check_factors(factors: Sequence[Varied], places: Sequence[str], games: int) -> None:
     if not factors:
         raise ValueError("there is nothing to vary: write [[factor]] or [[rows]]")
     if games < 2:
-        raise ValueError(f"games is {games}; an interval needs 2 of every design at least")
-    names = [factor.name for factor in factors]
-    twice = {name for name in names if names.count(name) > 1}
-    if twice:
-        raise ValueError(f"{', '.join(sorted(twice))} is varied twice")
-    same = [factor.name for factor in factors if factor.values[0] == factor.values[1]]
-    if same:
-        raise ValueError(f"{', '.join(same)} has one value twice")
+        raise Misplaced("games", f"games is {games}; an interval needs 2 of every design at least")
+    names: set[str] = set()
+    for factor, where in zip(factors, places, strict=True):
+        if factor.name in names:
+            raise Misplaced(where, f"{factor.name} is varied twice")
+        if factor.values[0] == factor.values[1]:
+            raise Misplaced(where, f"{factor.name} has one value twice")
+        names.add(factor.name)
 
 
 def expanded(rows: VariedRows, folder: Path) -> list[Varied]:
@@ -147,9 +169,11 @@ def expanded(rows: VariedRows, folder: Path) -> list[Varied]:
     found = {
         names_of(row)[0]: int(row[rows.field])
         for row in table
-        if row[rows.field].isdecimal()
+        if (row[rows.field] or "").isdecimal()
         and (not rows.only or not set(rows.only).isdisjoint(names_of(row)))
     }
+    if not found:
+        raise ValueError(f"[[rows]] {rows.file}: no row has a whole number in {rows.field!r}")
     return [
         Varied(rows.file, name, rows.field, (max(0, value - rows.step), value + rows.step))
         for name, value in found.items()

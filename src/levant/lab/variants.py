@@ -24,6 +24,8 @@ AnyRules: TypeAlias = GameRules[Any, Any, Any]
 
 def rules_with(game: str, pack: str = "", changes: Sequence[Change] = ()) -> AnyRules:
     """The rules of a game with a pack and changes. Raises ValueError, BadDocument."""
+    if pack and not (folder_of(game) / "pack").is_dir():
+        raise ValueError(f"{game} has no pack, so none can stand in its place")
     folder = varied_pack(game, pack, changes) if changes else Path(pack) if pack else None
     rules = rules_of(game, folder)
     assert isinstance(rules, GameRules)
@@ -33,25 +35,34 @@ def rules_with(game: str, pack: str = "", changes: Sequence[Change] = ()) -> Any
 def pack_folder(game: str, pack: str = "") -> Path:
     """Where the files of a game's data are. Raises ValueError if it has none."""
     folder = Path(pack) if pack else folder_of(game) / "pack"
+    if pack and not folder.is_dir():
+        raise ValueError(f"there is no folder {pack}: `pack` names one, seen from the file")
     if not folder.is_dir():
         raise ValueError(f"{game} has no pack, so there are no rows to change")
     return folder
 
 
 def varied_pack(game: str, pack: str, changes: Sequence[Change]) -> Path:
-    """The folder of the changed pack; the same changes always have the same folder."""
+    """The folder of the changed pack; the same changes always have the same folder.
+
+    Of a folder only its files are the pack: a `.git` or notes beside them change nothing.
+    """
     source = pack_folder(game, pack)
     told = json.dumps([game, str(source.resolve()), msgspec.to_builtins(list(changes))])
     digest = hashlib.blake2b(told.encode(), digest_size=8)
-    for file in sorted(source.iterdir()):
+    files = sorted(each for each in source.iterdir() if is_of_pack(each))
+    for file in files:
         digest.update(file.name.encode() + file.read_bytes())
     home = Path(tempfile.gettempdir()) / f"levant-packs-{_user()}"
     home.mkdir(mode=0o700, exist_ok=True)
     made = home / f"{game}-{digest.hexdigest()}"
-    if not made.exists():
+    if not all((made / file.name).is_file() for file in files):
+        shutil.rmtree(made, ignore_errors=True)  # a system sweeps there now and then
         with tempfile.TemporaryDirectory(dir=home) as scratch:
             copy = Path(scratch) / "pack"
-            shutil.copytree(source, copy)
+            copy.mkdir()
+            for file in files:
+                shutil.copyfile(file, copy / file.name)
             for change in changes:
                 make_change(copy, change)
             try:
@@ -60,6 +71,10 @@ def varied_pack(game: str, pack: str, changes: Sequence[Change]) -> Path:
                 if not made.exists():  # else another process was faster
                     raise
     return made
+
+
+def is_of_pack(file: Path) -> bool:
+    return file.is_file() and not file.name.startswith(".")
 
 
 def _user() -> str:
