@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import qrcode from "qrcode-generator";
 import { reasonOf } from "./api.js";
-import { openNetwork, reachable, wholeLink } from "./network.js";
+import { knownName, openNetwork, reachable, wholeLink } from "./network.js";
 import { column, shared } from "./shared.js";
 
 const MARGIN = 4; // modules that stay white around a code
@@ -47,7 +47,14 @@ export class InvitationLink extends LitElement {
     const told = html`<p class="soft small" role="status">${this.told}</p>`;
     if (!reachable()) {
       return html`<form class="link" @submit=${(event: Event) => this.openUp(event)}>
-          <input name="name" required maxlength="40" placeholder="Your name" aria-label="Your name" />
+          <input
+            name="name"
+            required
+            maxlength="40"
+            placeholder="Your name"
+            aria-label="Your name"
+            value=${knownName()}
+          />
           <button class="main">Play with a friend on this network</button>
         </form>
         <p class="soft small">

@@ -70,19 +70,21 @@ export class JoinPage extends LitElement {
   }
 
   private welcome({ title, role, seats }: Invitation): TemplateResult {
-    const { name, guests } = this.player;
+    const holder = seats.find((seat) => seat.role === role)?.player ?? "";
+    const taken = holder !== "" && holder !== this.player.name;
     return html`<p>You are invited to <b>${title}</b>.</p>
       <ul>
-        ${seats.map((seat) => html`<li><b>${seat.role}</b>: ${seat.role === role ? "you" : isBot(seat) ? "the machine" : seat.player || "nobody yet"}</li>`)}
+        ${seats.map((seat) => html`<li><b>${seat.role}</b>: ${seat.role === role && !taken ? "you" : isBot(seat) ? "the machine" : seat.player || "nobody yet"}</li>`)}
       </ul>
-      ${
-        name
-          ? html`<button class="main" @click=${() => this.sit()}>Sit down as ${name}</button>`
-          : guests
-            ? this.naming()
-            : html`<p>Sign in to take your place.</p>
-                <lv-account .player=${this.player} @signed=${() => this.signed()}></lv-account>`
-      }`;
+      ${taken ? html`<p>${holder} has this seat already. To look on, ask for the link under Players at the table.</p>` : this.sitting()}`;
+  }
+
+  private sitting(): TemplateResult {
+    const { name, guests } = this.player;
+    if (name) return html`<button class="main" @click=${() => this.sit()}>Sit down as ${name}</button>`;
+    if (guests) return this.naming();
+    return html`<p>Sign in to take your place.</p>
+      <lv-account .player=${this.player} @signed=${() => this.signed()}></lv-account>`;
   }
 
   private naming(): TemplateResult {

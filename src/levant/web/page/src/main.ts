@@ -52,7 +52,7 @@ export class App extends LitElement {
   private async meet(): Promise<void> {
     try {
       const player = await whoAsks();
-      if (player.local) await meetNetwork();
+      if (player.local) await meetNetwork(player.name);
       this.player = player;
     } catch (error) {
       this.fault = reasonOf(error);

@@ -1,6 +1,7 @@
 /** Parts of the dialog for a new game: what the network opens, pace, dice and rating. */
 
 import { html, nothing, type TemplateResult } from "lit";
+import { knownName } from "./network.js";
 import { PACES } from "./people-words.js";
 
 /** Whether a match can be rated, and whether it is unless one says otherwise. */
@@ -10,7 +11,7 @@ export type Rating = "none" | "possible" | "usual";
 export function opening(): TemplateResult {
   return html`<label class="field"
       ><b>Your name, as your friend will see it</b
-      ><input name="name" required maxlength="40" autocomplete="nickname"
+      ><input name="name" required maxlength="40" autocomplete="nickname" value=${knownName()}
     /></label>
     <p class="soft">
       Beginning opens this server to your network, until you end the program. Your friend comes by an

@@ -3,9 +3,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "./icons.js";
 import "./invitation.js";
+import { opener } from "./network.js";
 import type { Room } from "./room.js";
 import "./thinking.js";
-import type { Asked } from "./wire.js";
+import type { Asked, SeatState } from "./wire.js";
 import { isBot, plural } from "./words.js";
 
 export function waitingView(room: Room, asked: Asked | null, undo: TemplateResult | typeof nothing): TemplateResult {
@@ -20,7 +21,7 @@ export function waitingView(room: Room, asked: Asked | null, undo: TemplateResul
       <span class="flag wait">${mine ? "Please wait" : "You are watching"}</span>
     </div>
     <p class="prompt" aria-live="polite">${role} (${name}) decides${bot ? "…" : ""}</p>
-    ${bot ? atWork(room) : seat?.link ? invitation(seat.link) : nothing}
+    ${bot ? atWork(room) : seat?.link ? invitation(seat.link) : seat && mine ? wayBack(room, seat) : nothing}
     ${room.update?.may_undo ? html`<div class="row">${undo}</div>` : nothing}
   </section>`;
 }
@@ -103,4 +104,12 @@ export function pastView(room: Room, at: number): TemplateResult {
 function invitation(link: string): TemplateResult {
   return html`<p class="hint">Your opponent comes by this address:</p>
     <lv-invitation code .label=${"Invitation link"} .link=${link}></lv-invitation>`;
+}
+
+/** A plain `levant` that was started again is shut to the network: a friend who played comes back by
+ * the table's own address, once it is open. */
+function wayBack(room: Room, seat: SeatState): TemplateResult | typeof nothing {
+  if (!opener() || seat.online || !seat.player) return nothing;
+  return html`<p class="hint">${seat.player} is away. To let ${seat.player} back to this table:</p>
+    <lv-invitation code .label=${"Address of this table"} .link=${`/match/${room.id}`}></lv-invitation>`;
 }
