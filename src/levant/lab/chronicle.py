@@ -12,7 +12,7 @@ import zlib
 
 import msgspec
 
-from levant.bots import bot
+from levant.bots import Bot, bot
 from levant.core.rules import LOST, WATCHER, Event, Result
 from levant.core.state import State
 from levant.core.table import Table
@@ -105,21 +105,27 @@ def tasks_of(plan: RunPlan) -> list[GameTask]:
 
 
 def play_task(task: GameTask) -> Chronicle:
-    """Whatever the rules raise costs that game only, and is told."""
-    seed = seed_of(task.seed, task.number)
+    """Whatever the rules raise costs that game only, and is told.
+
+    What is missing where it is played, a pack or a bot, is no fault of the rules: it is raised, and
+    the game is still to be played.
+    """
+    seed, each = seed_of(task.seed, task.number), task.combination
+    rules = rules_with(task.game, each.pack, each.changes)
+    bots = {role: bot(name) for role, name in each.bots.items()}
     try:
-        return _chronicle(task, seed)
+        return _chronicle(task, seed, rules, bots)
+    except (MemoryError, OSError):
+        raise
     except Exception as error:
         told = f"{type(error).__name__}: {error}"
         return Chronicle(task.place, task.number, seed, error=told)
 
 
-def _chronicle(task: GameTask, seed: str) -> Chronicle:
+def _chronicle(task: GameTask, seed: str, rules: AnyRules, bots: dict[str, Bot]) -> Chronicle:
     each = task.combination
-    rules = rules_with(task.game, each.pack, each.changes)
     begun = time.process_time()
     watch = Watch(rules, task.throws, seed)
-    bots = {role: bot(name) for role, name in each.bots.items()}
     played = play_between(rules, seed, each.scenario, each.options, bots, watch.apply)
     result = played.result
     watch.end(result)
