@@ -188,6 +188,8 @@ def tell_run(kept: RunFile) -> None:
             mean, low, high = share([1.0] * times + [0.0] * (len(mine) - times))
             rows.add_row(escape(name), str(times), f"{mean:.0%}", f"{low:.0%} to {high:.0%}")
     console.print(rows)
+    for why, times in Counter(game.forfeit for game in games if game.forfeit).most_common():
+        console.print(f"forfeited in {counted(times, 'game')}: {escape(why)}")
     broken = [game for game in games if game.error]
     if broken:
         fail(*(f"the rules failed in game {g.number}, seed {g.seed}: {g.error}" for g in broken))

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
+from levant import load
 from levant.cli import main
 from levant.cli_common import bar
 from levant.core.changes import Change, make_change
@@ -22,9 +23,10 @@ from levant.core.rules import WATCHER
 from levant.games import rules_of
 from levant.games.middle_east_battles.suez_56 import game as suez_56
 from levant.lab import chronicle
-from levant.lab.chronicle import Chronicle, GameTask, Watch, play_task, tasks_of
+from levant.lab.chronicle import Chronicle, GameTask, Tick, Watch, play_task, tasks_of
+from levant.lab.findings import findings_of
 from levant.lab.match_of import match_file_of
-from levant.lab.plan import PlanFile, RunPlan, planned, read_plan
+from levant.lab.plan import Crossed, PlanFile, RunPlan, planned, read_plan
 from levant.lab.play import play_out
 from levant.lab.pool import each_done
 from levant.lab.run import cost, on_cores, play_run
@@ -247,6 +249,47 @@ def test_a_game_that_the_rules_cannot_finish_costs_only_itself(
     monkeypatch.setattr(chronicle, "_chronicle", failing)
     play_run(plan_of(games=3), tmp_path / "a.run", on_cores(1))
     assert [game.error for game in kept(tmp_path / "a.run")] == ["", "KeyError: 'no such hex'", ""]
+
+
+@pytest.mark.parametrize("game", ["example", "suez-56"])
+def test_a_game_that_is_forfeited_before_anything_happens_is_kept(
+    game: str, tmp_path: Path
+) -> None:
+    """Its bot cannot even be started: that is no fault of the rules, and a report tells it."""
+    file, roles = tmp_path / "a.run", rules_of(game).about.roles
+    for role in roles:
+        plan = planned(PlanFile(game, 1, cross=Crossed(bots=[{role: "run:/no/such"}])), Path())
+        file.unlink(missing_ok=True)
+        play_run(plan, file, on_cores(1))
+        (told,) = kept(file)
+        assert (told.error, told.level) == ("", f"{role} forfeits")
+        assert told.forfeit.startswith(f"{role} cannot be started")
+        assert told.ticks[-1].edge == (1 if told.winner == roles[0] else -1)
+        assert levant("report", file).exit_code == 0
+        assert f"game 0: {role} cannot be started" in (tmp_path / "a.run.html").read_text("utf-8")
+        told_again = levant(
+            "sim", game, "--games", 1, "--bot", f"{role}=run:/no/such", "--out", file
+        )
+        assert f"forfeited in 1 game: {role} cannot be started" in told_again.output
+        assert levant("report", file, "--game", 0, "--save", tmp_path / "m.json").exit_code == 0
+        assert len(load(tmp_path / "m.json").history) == told.decisions
+
+
+def test_a_report_tells_of_games_beside_one_that_was_forfeited(tmp_path: Path) -> None:
+    """The first of all, before anybody held a place or had a score."""
+    plan = plan_of("suez-56", 3)
+    played = [play_task(task) for task in tasks_of(plan)]
+    edge, level = -1.0, "Anglo-French forfeits"
+    gone = Chronicle(0, 0, played[0].seed, "Egyptian", False, level, {}, edge, forfeit="x")
+    gone = msgspec.structs.replace(gone, ticks=[Tick(0, 0, edge, {})])
+    with RunFile(tmp_path / "a.run", plan) as run:
+        for game in (gone, *played[1:]):
+            run.add(game)
+        (told,) = findings_of(run).chapters
+    assert [score.name for score in told.scores] == list(played[1].scores)
+    assert {score.count for score in told.scores} == {2}
+    assert told.objectives
+    assert levant("report", tmp_path / "a.run").exit_code == 0
 
 
 # --- plans -------------------------------------------------------------------------------------

@@ -91,7 +91,8 @@ class Chronicle(msgspec.Struct, frozen=True):
     swings: list[Swing] = []
 
     def actions(self) -> list[str]:
-        return zlib.decompress(self.packed).decode().split("\n") if self.packed else []
+        text = zlib.decompress(self.packed).decode() if self.packed else ""
+        return text.split("\n") if text else []
 
 
 def tasks_of(plan: RunPlan) -> list[GameTask]:
@@ -170,10 +171,11 @@ class Watch:
             self._tick(state, turn)
 
     def end(self, result: Result) -> None:
-        """The last tick tells of the result itself."""
-        last = self.ticks[-1]
+        """The last tick tells of the result itself; it is the only one of a game that is forfeited
+        while all is set up."""
+        last = self.ticks[-1] if self.ticks else Tick(0, 0, 0.0, {})
         edge = result_edge(result, self.rules.about.roles)
-        self.ticks[-1] = Tick(last.turn, len(self.actions), edge, last.scores)
+        self.ticks[-1:] = [Tick(last.turn, len(self.actions), edge, last.scores)]
 
     def _edge(self, state: State) -> float:
         one, other = self.rules.about.roles[:2]
