@@ -237,8 +237,8 @@ def _differing(kept: RunPlan, plan: RunPlan) -> list[str]:
             )
     for one, other in zip(kept.combinations, plan.combinations, strict=False):
         if not found and one.changes != other.changes:
-            there, here = (listed([*map(str, each.changes)]) for each in (one, other))
-            found.append(f"{other.variant}: {there} there, {here} here")
+            then, now = (listed([*map(str, each.changes)]) for each in (one, other))
+            found.append(f"{other.variant}: {then} there, {now} here")
     return found or ["what is crossed"]
 
 
