@@ -13,6 +13,7 @@ from levant.cli_common import (
     ANY,
     GAME,
     SOME,
+    THERE,
     TO_WRITE,
     bar,
     check_writable,
@@ -148,7 +149,7 @@ def _show_two(bouts: list[Bout], one: str, other: str) -> None:
 @click.option(
     "--from",
     "run",
-    type=click.Path(exists=True, dir_okay=False),
+    type=THERE,
     help="Games of `sim --out RUN`.",
 )
 @click.option("--estimate", is_flag=True, help="Only set the game's own estimate right.")
@@ -161,7 +162,7 @@ def learn(
     count: int,
     seed: str,
     rollouts: int,
-    run: str | None,
+    run: Path | None,
     estimate: bool,
     forecast: bool,
     workers: int,
@@ -172,7 +173,7 @@ def learn(
     if estimate and forecast:
         fail("--estimate and --forecast are two ways to learn: choose one")
     lesson = _lesson(game, scenario, seed, count, rollouts)
-    lesson = replace(lesson, estimate=estimate, forecast=forecast, run=run or "")
+    lesson = replace(lesson, estimate=estimate, forecast=forecast, run=str(run or ""))
     assert isinstance(rules, GameRules)
     chosen = lesson.scenario
     target = file or rules.value_file
@@ -259,13 +260,13 @@ def calibrate(
 
 
 @click.command()
-@click.argument("file", type=click.Path(exists=True, dir_okay=False))
+@click.argument("file", type=THERE)
 @click.option("--rollouts", type=SOME, default=24, show_default=True, help="Thought a decision.")
 @click.option("--json", "json_file", type=TO_WRITE)
 @click.option("--pack", type=click.Path(exists=True, file_okay=False), help="Its own data.")
-def analyse(file: str, rollouts: int, json_file: Path | None, pack: str | None) -> None:
+def analyse(file: Path, rollouts: int, json_file: Path | None, pack: str | None) -> None:
     """Look back on a finished match: chances, the costliest decisions, luck."""
-    match = loaded(file, pack)
+    match = loaded(str(file), pack)
     try:
         with bar() as progress:
             task = progress.add_task("thinking", total=len(match.history))

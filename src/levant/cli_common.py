@@ -58,11 +58,32 @@ class Seconds(click.FloatRange):
         return seconds
 
 
-class FileToWrite(click.Path):
-    """A file that will be written; that it can be is seen before the work is done, not after."""
+class FileToRead(click.Path):
+    """A file that is asked about; what a command writes goes to another one."""
 
-    def __init__(self) -> None:
+    def __init__(self, exists: bool = False) -> None:
+        super().__init__(exists=exists, dir_okay=False, path_type=Path)
+
+    def convert(
+        self,
+        value: str | os.PathLike[str],
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> Path:
+        file = Path(os.fsdecode(super().convert(value, param, ctx)))
+        _note_use(file, param, ctx, writes=False)
+        return file
+
+
+class FileToWrite(click.Path):
+    """A file that will be written; that it can be is seen before the work is done, not after.
+
+    The games of a run are not written over: only a run of games goes on in such a file.
+    """
+
+    def __init__(self, of_games: bool = False) -> None:
         super().__init__(dir_okay=False, path_type=Path)
+        self.of_games = of_games
 
     def convert(
         self,
@@ -73,8 +94,36 @@ class FileToWrite(click.Path):
         file = Path(os.fsdecode(super().convert(value, param, ctx)))
         if not file.name:
             self.fail("is no name of a file", param, ctx)
+        _note_use(file, param, ctx, writes=True)
         check_writable(file)
+        if not self.of_games and _is_a_database(file):
+            self.fail(
+                f"{file} is a run or another database, which would be lost; name another file",
+                param, ctx,
+            )  # fmt: skip
         return file
+
+
+def _note_use(
+    file: Path, param: click.Parameter | None, ctx: click.Context | None, writes: bool
+) -> None:
+    """What is written is not read by the same command, nor written twice. Ends the program."""
+    if ctx is None or param is None:
+        return
+    uses = ctx.meta.setdefault("levant.files", [])
+    for name, other, written in uses:
+        if other == file.resolve() and (writes or written):
+            both = " and ".join((name, param.get_error_hint(ctx)))
+            raise click.UsageError(f"{both} are one file, {file}: name another", ctx)
+    uses.append((param.get_error_hint(ctx), file.resolve(), writes))
+
+
+def _is_a_database(file: Path) -> bool:
+    try:
+        with file.open("rb") as opened:
+            return opened.read(len(DATABASE)) == DATABASE
+    except OSError:
+        return False  # there is none, or nobody may read it
 
 
 GAME = GameId(list(PACKAGES))
@@ -83,6 +132,10 @@ ANY = click.IntRange(min=0)
 BOT = BotName()
 DURATION = Seconds()
 TO_WRITE = FileToWrite()
+GAMES_TO_WRITE = FileToWrite(of_games=True)
+TO_READ = FileToRead()
+THERE = FileToRead(exists=True)
+DATABASE = b"SQLite format 3\0"
 ALL_NIGHT = 24 * 3600.0  # seconds of play from which the time left is told: a game may take minutes
 REFUSED = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EACCES, errno.EPERM, errno.EROFS)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from levant.cli_common import ANY, TO_WRITE, check_writable, console, fail
+from levant.cli_common import ANY, TO_READ, TO_WRITE, check_writable, console, fail
 from levant.cli_odds import odds
 from levant.cli_sim import clear_messages, sim
 from levant.cli_study import study
@@ -18,8 +18,6 @@ from levant.lab.run_file import RunFile
 from levant.lab.variants import varied_pack
 from levant.match_file import write_whole
 
-FILE = click.Path(dir_okay=False, path_type=Path)
-
 
 class ReportData(msgspec.Struct):
     """What `--json` writes."""
@@ -30,12 +28,12 @@ class ReportData(msgspec.Struct):
 
 
 @click.command()
-@click.argument("run", type=FILE)
+@click.argument("run", type=TO_READ)
 @click.option(
     "--html", type=TO_WRITE, help="Where to write it; beside the run where nothing is said."
 )
 @click.option("--json", "data", type=TO_WRITE, help="Write the same as data there, and no page.")
-@click.option("--against", type=FILE, help="Another run to compare it with.")
+@click.option("--against", type=TO_READ, help="Another run to compare it with.")
 @click.option("--game", type=ANY, help="Only a match file of this game: --save says where.")
 @click.option("--combination", type=ANY, default=0, help="Of which combination, from 0.")
 @click.option("--save", type=TO_WRITE, help="The match file for `levant replay` and the page.")
@@ -89,7 +87,7 @@ def save_game(kept: RunFile, combination: int, number: int, file: Path) -> None:
 
 
 @click.command()
-@click.argument("runs", type=FILE, nargs=-1, required=True)
+@click.argument("runs", type=TO_READ, nargs=-1, required=True)
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True)
 def balance(runs: tuple[Path, ...], out: Path) -> None:
     """Make pages of the handbook of RUNS: who wins each scenario, its course against history."""

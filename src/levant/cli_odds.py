@@ -9,7 +9,7 @@ import click
 from rich.markup import escape
 
 from levant.bots.hint import chance_of
-from levant.cli_common import ANY, BOT, TO_WRITE, bar, console, fail
+from levant.cli_common import ANY, BOT, THERE, TO_WRITE, bar, console, fail
 from levant.cli_sim import clear_messages
 from levant.core.refusal import Refused
 from levant.core.state import State
@@ -26,7 +26,7 @@ CHUNK = 4  # games a task
 
 
 @click.command()
-@click.argument("file", type=click.Path(exists=True, dir_okay=False))
+@click.argument("file", type=THERE)
 @click.option("--as", "role", help="The seat that asks; else the one that decides.")
 @click.option("--do", "first", multiple=True, help="An action to do first; may be repeated.")
 @click.option("--games", "count", type=ANY, default=0, help="Play so many games on from there.")
@@ -36,7 +36,7 @@ CHUNK = 4  # games a task
 @click.option("--json", "data", type=TO_WRITE)
 @click.option("--pack", type=click.Path(exists=True, file_okay=False), help="Its own data.")
 def odds(
-    file: str,
+    file: Path,
     role: str | None,
     first: tuple[str, ...],
     count: int,
@@ -51,8 +51,8 @@ def odds(
     FILE is a saved match or a position document. What a seat may not know is not used.
     """
     with clear_messages():
-        match = opened(file, pack or "")
-        spot = Position(file, pack or "", _seat(match, role), list(first))
+        match = opened(str(file), pack or "")
+        spot = Position(str(file), pack or "", _seat(match, role), list(first))
         try:
             sight = sight_of(match, spot)
         except Refused as refused:

@@ -12,7 +12,7 @@ import click
 from rich.markup import escape
 from rich.table import Table as Rows
 
-from levant.cli_common import ANY, GAME, SOME, TO_WRITE, bar, console, fail
+from levant.cli_common import ANY, GAME, GAMES_TO_WRITE, SOME, TO_READ, TO_WRITE, bar, console, fail
 from levant.core.wording import count as counted
 from levant.games import rules_of
 from levant.lab.plan import Combination, RunPlan, check_plan, read_plan, seated
@@ -42,12 +42,10 @@ ON = click.option(
 @click.option("--from", "first", type=ANY, default=0, help="The number of the first game.")
 @click.option(
     "--out",
-    type=TO_WRITE,
+    type=GAMES_TO_WRITE,
     help="Keep every game there as it ends, for `levant report`; the same command goes on.",
 )
-@click.option(
-    "--plan", "plan_file", type=click.Path(dir_okay=False, path_type=Path), help="What is crossed."
-)
+@click.option("--plan", "plan_file", type=TO_READ, help="What is crossed.")
 @ON
 def sim(
     game: str | None,
@@ -188,6 +186,8 @@ def tell_run(kept: RunFile) -> None:
             mean, low, high = share([1.0] * times + [0.0] * (len(mine) - times))
             rows.add_row(escape(name), str(times), f"{mean:.0%}", f"{low:.0%} to {high:.0%}")
     console.print(rows)
+    for why, times in Counter(game.forfeit for game in games if game.forfeit).most_common():
+        console.print(f"forfeited in {counted(times, 'game')}: {escape(why)}")
     broken = [game for game in games if game.error]
     if broken:
         fail(*(f"the rules failed in game {g.number}, seed {g.seed}: {g.error}" for g in broken))

@@ -7,7 +7,7 @@ import msgspec
 from rich.markup import escape
 from rich.table import Table as Rows
 
-from levant.cli_common import ANY, TO_WRITE, console
+from levant.cli_common import ANY, GAMES_TO_WRITE, TO_READ, TO_WRITE, console
 from levant.cli_sim import ON, clear_messages, play_and_bar
 from levant.core.wording import count as counted
 from levant.games import rules_of
@@ -15,12 +15,10 @@ from levant.lab.run_file import RunFile
 from levant.lab.study import Ranked, Study, ranking, read_study
 from levant.match_file import write_whole
 
-FILE = click.Path(dir_okay=False, path_type=Path)
-
 
 @click.command()
-@click.argument("file", type=FILE)
-@click.option("--out", type=TO_WRITE, required=True, help="Keep every game there as it ends.")
+@click.argument("file", type=TO_READ)
+@click.option("--out", type=GAMES_TO_WRITE, required=True, help="Keep every game there as it ends.")
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option("--json", "data", type=TO_WRITE, help="Write the ranking there.")
 @ON

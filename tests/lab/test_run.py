@@ -9,11 +9,13 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, wait
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
+from levant import load
 from levant.cli import main
 from levant.cli_common import bar
 from levant.core.changes import Change, make_change
@@ -22,9 +24,10 @@ from levant.core.rules import WATCHER
 from levant.games import rules_of
 from levant.games.middle_east_battles.suez_56 import game as suez_56
 from levant.lab import chronicle
-from levant.lab.chronicle import Chronicle, GameTask, Watch, play_task, tasks_of
+from levant.lab.chronicle import Chronicle, GameTask, Tick, Watch, play_task, tasks_of
+from levant.lab.findings import findings_of
 from levant.lab.match_of import match_file_of
-from levant.lab.plan import PlanFile, RunPlan, planned, read_plan
+from levant.lab.plan import Crossed, PlanFile, RunPlan, planned, read_plan
 from levant.lab.play import play_out
 from levant.lab.pool import each_done
 from levant.lab.run import cost, on_cores, play_run
@@ -239,14 +242,55 @@ def test_a_game_that_the_rules_cannot_finish_costs_only_itself(
 ) -> None:
     whole = chronicle._chronicle
 
-    def failing(task: GameTask, seed: str) -> Chronicle:
+    def failing(task: GameTask, *others: Any) -> Chronicle:
         if task.number == 1:
             raise KeyError("no such hex")
-        return whole(task, seed)
+        return whole(task, *others)
 
     monkeypatch.setattr(chronicle, "_chronicle", failing)
     play_run(plan_of(games=3), tmp_path / "a.run", on_cores(1))
     assert [game.error for game in kept(tmp_path / "a.run")] == ["", "KeyError: 'no such hex'", ""]
+
+
+@pytest.mark.parametrize("game", ["example", "suez-56"])
+def test_a_game_that_is_forfeited_before_anything_happens_is_kept(
+    game: str, tmp_path: Path
+) -> None:
+    """Its bot cannot even be started: that is no fault of the rules, and a report tells it."""
+    file, roles = tmp_path / "a.run", rules_of(game).about.roles
+    for role in roles:
+        plan = planned(PlanFile(game, 1, cross=Crossed(bots=[{role: "run:/no/such"}])), Path())
+        file.unlink(missing_ok=True)
+        play_run(plan, file, on_cores(1))
+        (told,) = kept(file)
+        assert (told.error, told.level) == ("", f"{role} forfeits")
+        assert told.forfeit.startswith(f"{role} cannot be started")
+        assert told.ticks[-1].edge == (1 if told.winner == roles[0] else -1)
+        assert levant("report", file).exit_code == 0
+        assert f"game 0: {role} cannot be started" in (tmp_path / "a.run.html").read_text("utf-8")
+        told_again = levant(
+            "sim", game, "--games", 1, "--bot", f"{role}=run:/no/such", "--out", file
+        )
+        assert f"forfeited in 1 game: {role} cannot be started" in told_again.output
+        assert levant("report", file, "--game", 0, "--save", tmp_path / "m.json").exit_code == 0
+        assert len(load(tmp_path / "m.json").history) == told.decisions
+
+
+def test_a_report_tells_of_games_beside_one_that_was_forfeited(tmp_path: Path) -> None:
+    """The first of all, before anybody held a place or had a score."""
+    plan = plan_of("suez-56", 3)
+    played = [play_task(task) for task in tasks_of(plan)]
+    edge, level = -1.0, "Anglo-French forfeits"
+    gone = Chronicle(0, 0, played[0].seed, "Egyptian", False, level, {}, edge, forfeit="x")
+    gone = msgspec.structs.replace(gone, ticks=[Tick(0, 0, edge, {})])
+    with RunFile(tmp_path / "a.run", plan) as run:
+        for game in (gone, *played[1:]):
+            run.add(game)
+        (told,) = findings_of(run).chapters
+    assert [score.name for score in told.scores] == list(played[1].scores)
+    assert {score.count for score in told.scores} == {2}
+    assert told.objectives
+    assert levant("report", tmp_path / "a.run").exit_code == 0
 
 
 # --- plans -------------------------------------------------------------------------------------
@@ -461,6 +505,80 @@ def test_a_run_that_does_not_tell_its_data_goes_on(tmp_path: Path) -> None:
         base.execute("ALTER TABLE run DROP COLUMN packs")
     assert levant(*words, "2").exit_code == 0
     assert len(kept(tmp_path / "a.run")) == 2
+
+
+def test_a_pack_that_is_gone_is_one_message_and_costs_no_game(own_pack: Path) -> None:
+    """Neither of those that were played nor of those that were to come."""
+    home, plan = own_pack.parent, own_pack.parent / "plan.toml"
+    words = ["sim", "--plan", plan, "--workers", "1", "--out", home / "a.run"]
+    assert levant(*words).exit_code == 0
+    plan.write_text(plan.read_text().replace("games = 1", "games = 3"))
+    longer = read_plan(plan)
+    own_pack.rename(home / "elsewhere")
+    with pytest.raises(ValueError, match="any more, where a pack was"):
+        play_task(tasks_of(longer)[1])
+    commands: list[list[object]] = [
+        ["report", home / "a.run"],
+        ["report", home / "a.run", "--json", home / "a.json"],
+        ["report", home / "a.run", "--game", 0, "--save", home / "m.json"],
+        ["balance", home / "a.run", "--out", home],
+    ]
+    for command in commands:
+        shown = levant(*command)
+        assert shown.exit_code == 1
+        assert shown.output == f"levant: there is no folder {own_pack} any more, where a pack was\n"
+    (home / "elsewhere").rename(own_pack)
+    assert levant(*words).exit_code == 0
+    assert [game.error for game in kept(home / "a.run")] == [""] * 3
+    with (own_pack / "counters.csv").open("a") as file:
+        file.write("not a row")
+    suez_56.load.cache_clear()  # as another process would read it
+    shown = levant("report", home / "a.run")
+    assert shown.output.startswith(f"levant: {own_pack} is no sound pack: counters.csv row 103")
+
+
+def test_a_variant_that_was_changed_is_told_with_both_its_rows(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text(PLAN)
+    (tmp_path / "b.toml").write_text(PLAN.replace("value = 9", "value = 8"))
+    RunFile(tmp_path / "a.run", read_plan(tmp_path / "a.toml"))
+    told = r"strong Egyptians: counters.csv EG-4 combat = 9 there, .* = 8 here"
+    with pytest.raises(ValueError, match=told):
+        RunFile(tmp_path / "a.run", read_plan(tmp_path / "b.toml"))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["report", "a.run", "--html", "a.run"],
+        ["report", "a.run", "--json", "a.run"],
+        ["report", "a.run", "--game", "0", "--save", "a.run"],
+        ["report", "b.run", "--html", "a.run"],
+        ["report", "b.run", "--json", "both", "--html", "both"],
+        ["sim", "example", "--json", "a.run"],
+        ["sim", "--plan", "s.toml", "--out", "s.toml"],
+        ["study", "s.toml", "--out", "s.run", "--json", "s.run"],
+        ["study", "s.toml", "--out", "s.run", "--json", "./s.toml"],
+        ["ladder", "suez-56", "--bots", "random,greedy", "--json", "both", "--svg", "both"],
+        ["ladder", "suez-56", "--bots", "random,greedy", "--json", "l.json", "--svg", "a.run"],
+        ["odds", "m.json", "--json", "m.json"],
+        ["analyse", "m.json", "--json", "m.json"],
+        ["calibrate", "suez-56", "--svg", "a.run"],
+        ["learn", "suez-56", "--from", "a.run", "--to", "a.run"],
+    ],
+)
+def test_nothing_is_written_over_a_run_or_over_what_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("a.run", "b.run"):
+        play_run(plan_of(games=1), Path(name), on_cores(1))
+    for name in ("s.toml", "m.json"):
+        Path(name).write_text("whatever")
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    shown = levant(*words)
+    assert shown.exit_code
+    assert "name another" in shown.output
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
 
 
 def test_a_game_is_saved_with_the_data_that_it_was_played_with(own_pack: Path) -> None:

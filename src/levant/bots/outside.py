@@ -52,7 +52,10 @@ def outside_bot(name: str) -> Chooser:
     """The bot that `run:…` or `policy:…` names. Raises ValueError."""
     kind, _, rest = name.partition(":")
     if kind == "run" and rest.strip():
-        return OutsideBot(rest)
+        try:
+            return OutsideBot(rest)
+        except ValueError as error:  # quotes that are not closed
+            raise ValueError(f"{name!r}: {error}") from None
     module, _, function = rest.partition(":")
     if kind == "policy" and module and function:
         return _imported(module, function)

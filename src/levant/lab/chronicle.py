@@ -12,7 +12,7 @@ import zlib
 
 import msgspec
 
-from levant.bots import bot
+from levant.bots import Bot, bot
 from levant.core.rules import LOST, WATCHER, Event, Result
 from levant.core.state import State
 from levant.core.table import Table
@@ -91,7 +91,8 @@ class Chronicle(msgspec.Struct, frozen=True):
     swings: list[Swing] = []
 
     def actions(self) -> list[str]:
-        return zlib.decompress(self.packed).decode().split("\n") if self.packed else []
+        text = zlib.decompress(self.packed).decode() if self.packed else ""
+        return text.split("\n") if text else []
 
 
 def tasks_of(plan: RunPlan) -> list[GameTask]:
@@ -104,21 +105,27 @@ def tasks_of(plan: RunPlan) -> list[GameTask]:
 
 
 def play_task(task: GameTask) -> Chronicle:
-    """Whatever the rules raise costs that game only, and is told."""
-    seed = seed_of(task.seed, task.number)
+    """Whatever the rules raise costs that game only, and is told.
+
+    What is missing where it is played, a pack or a bot, is no fault of the rules: it is raised, and
+    the game is still to be played.
+    """
+    seed, each = seed_of(task.seed, task.number), task.combination
+    rules = rules_with(task.game, each.pack, each.changes)
+    bots = {role: bot(name) for role, name in each.bots.items()}
     try:
-        return _chronicle(task, seed)
+        return _chronicle(task, seed, rules, bots)
+    except (MemoryError, OSError):
+        raise
     except Exception as error:
         told = f"{type(error).__name__}: {error}"
         return Chronicle(task.place, task.number, seed, error=told)
 
 
-def _chronicle(task: GameTask, seed: str) -> Chronicle:
+def _chronicle(task: GameTask, seed: str, rules: AnyRules, bots: dict[str, Bot]) -> Chronicle:
     each = task.combination
-    rules = rules_with(task.game, each.pack, each.changes)
     begun = time.process_time()
     watch = Watch(rules, task.throws, seed)
-    bots = {role: bot(name) for role, name in each.bots.items()}
     played = play_between(rules, seed, each.scenario, each.options, bots, watch.apply)
     result = played.result
     watch.end(result)
@@ -170,10 +177,11 @@ class Watch:
             self._tick(state, turn)
 
     def end(self, result: Result) -> None:
-        """The last tick tells of the result itself."""
-        last = self.ticks[-1]
+        """The last tick tells of the result itself; it is the only one of a game that is forfeited
+        while all is set up."""
+        last = self.ticks[-1] if self.ticks else Tick(0, 0, 0.0, {})
         edge = result_edge(result, self.rules.about.roles)
-        self.ticks[-1] = Tick(last.turn, len(self.actions), edge, last.scores)
+        self.ticks[-1:] = [Tick(last.turn, len(self.actions), edge, last.scores)]
 
     def _edge(self, state: State) -> float:
         one, other = self.rules.about.roles[:2]

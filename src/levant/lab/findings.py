@@ -119,6 +119,7 @@ class Chapter(msgspec.Struct, frozen=True):
     decisions: list[float]  # the marks of BANDS
     seconds: list[float]
     moments: list[Decisive]
+    forfeits: list[str] = []
 
 
 class Findings(msgspec.Struct, frozen=True):
@@ -148,7 +149,7 @@ def _finding(plan: RunPlan, place: int, all_games: list[Chronicle]) -> Chapter:
     rules = rules_with(plan.game, each.pack, each.changes)
     games = [game for game in all_games if not game.error]
     names = Counter(map(ending, games))
-    finals = list(games[0].scores)
+    finals = list(dict.fromkeys(name for game in games for name in game.scores))
     past = history_of(plan.game, rules, each.pack)
     places, units = partial(place_title, rules), partial(unit_title, rules)
     return Chapter(
@@ -163,6 +164,7 @@ def _finding(plan: RunPlan, place: int, all_games: list[Chronicle]) -> Chapter:
         _objectives(games, places, past), past.note, past.counted_in,
         luck(games), marks([game.decisions for game in games]),
         marks([game.seconds for game in games]), _moments(games),
+        [f"game {game.number}: {game.forfeit}" for game in games if game.forfeit],
     )  # fmt: skip
 
 
@@ -210,7 +212,8 @@ def courses(games: list[Chronicle]) -> list[TurnCourse]:
     chances = [{tick.turn: (tick.edge + 1) / 2 for tick in game.ticks} for game in games]
     found = [_course("chance", turns, chances)]
     later = [tick.scores for game in games for tick in game.ticks[1:]]
-    for name in [n for n in later[0] if all(n in scores for scores in later)]:
+    first = later[0] if later else {}
+    for name in [n for n in first if all(n in scores for scores in later)]:
         scores = [{t.turn: t.scores[name] for t in g.ticks if name in t.scores} for g in games]
         found.append(_course(name, turns, scores))
     return found
@@ -279,7 +282,7 @@ def _objective(place: str, games: list[Chronicle], title: str, history: Fell | N
     courses = [[fall for fall in game.falls if fall.place == place] for game in games]
     start = _first_holder(games, [[fall.holder for fall in course] for course in courses])
     for mine in courses:
-        at_end[mine[-1].holder or "as at the start"] += 1
+        at_end[(mine[-1].holder if mine else "") or "as at the start"] += 1
         firsts = {fall.holder: fall.turn for fall in reversed(mine[1:]) if fall.holder != start}
         for holder, turn in firsts.items():
             taken.setdefault(holder, []).append(turn)
@@ -292,7 +295,7 @@ def _first_holder(games: list[Chronicle], courses: list[list[str]]) -> str:
 
     Where the first look was before that: who moved in first in every game before anybody took it.
     """
-    told = [holders[0] for holders in courses if holders[0]]
+    told = [holders[0] for holders in courses if holders and holders[0]]
     if told:
         return told[0]
     if games[0].ticks[0].at:

@@ -9,7 +9,6 @@ import msgspec
 
 from levant.bots import bot
 from levant.core.changes import Change
-from levant.core.refusal import BadDocument
 from levant.games import rules_of
 from levant.lab.toml_file import Misplaced, entry, read_toml
 from levant.lab.variants import pack_folder, rules_with
@@ -206,11 +205,8 @@ def _check_combination(game: str, each: Combination, at: Places) -> None:
         if each.pack:
             pack_folder(game, each.pack)
     with entry(at.changes):
-        try:
-            rules = rules_with(game, each.pack, each.changes)
-        except BadDocument as bad:
-            which = each.pack if not each.changes else f"the variant {each.variant!r}"
-            raise ValueError(f"{which} is no sound pack: {'; '.join(bad.faults)}") from None
+        named = f"the variant {each.variant!r}" if each.changes else ""
+        rules = rules_with(game, each.pack, each.changes, named)
     with entry(at.scenario):
         Game(rules).new(each.scenario, seed=1)
     with entry(at.options):

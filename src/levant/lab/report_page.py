@@ -134,9 +134,13 @@ def _combination(run: RunFile, chapter: Chapter, found: Findings) -> list[str]:
         _luck(chapter, found),
     ]
     parts += [_length(chapter, found), _moments(chapter, found)]
-    if chapter.broken:
-        items = "".join(f"<li>{escape(line)}</li>" for line in chapter.broken)
-        parts.append(f"<h3>Games that the rules could not finish</h3><ul>{items}</ul>")
+    for title, lines in (
+        ("Games that the rules could not finish", chapter.broken),
+        ("Games that a bot forfeited", chapter.forfeits),
+    ):
+        if lines:
+            items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+            parts.append(f"<h3>{title}</h3><ul>{items}</ul>")
     return parts
 
 

@@ -235,6 +235,10 @@ def _differing(kept: RunPlan, plan: RunPlan) -> list[str]:
             found.append(
                 f"{kind} {' / '.join(sorted(there))} there, {' / '.join(sorted(here))} here"
             )
+    for one, other in zip(kept.combinations, plan.combinations, strict=False):
+        if not found and one.changes != other.changes:
+            then, now = (listed([*map(str, each.changes)]) for each in (one, other))
+            found.append(f"{other.variant}: {then} there, {now} here")
     return found or ["what is crossed"]
 
 

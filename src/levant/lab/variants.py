@@ -17,17 +17,26 @@ import msgspec
 
 from levant.core.changes import Change, make_change
 from levant.core.game import GameRules
+from levant.core.refusal import BadDocument
 from levant.games import folder_of, rules_of
 
 AnyRules: TypeAlias = GameRules[Any, Any, Any]
 
 
-def rules_with(game: str, pack: str = "", changes: Sequence[Change] = ()) -> AnyRules:
-    """The rules of a game with a pack and changes. Raises ValueError, BadDocument."""
+def rules_with(
+    game: str, pack: str = "", changes: Sequence[Change] = (), named: str = ""
+) -> AnyRules:
+    """The rules of a game with a pack and changes. Raises ValueError, which calls it as `named`."""
     if pack and not (folder_of(game) / "pack").is_dir():
         raise ValueError(f"{game} has no pack, so none can stand in its place")
+    if pack and not Path(pack).is_dir():
+        raise ValueError(f"there is no folder {pack} any more, where a pack was")
     folder = varied_pack(game, pack, changes) if changes else Path(pack) if pack else None
-    rules = rules_of(game, folder)
+    try:
+        rules = rules_of(game, folder)
+    except BadDocument as bad:
+        faults = "; ".join(bad.faults)
+        raise ValueError(f"{named or folder or game} is no sound pack: {faults}") from None
     assert isinstance(rules, GameRules)
     return rules
 

@@ -197,3 +197,9 @@ export function unmarked(event: MouseEvent): void {
   const under = event.composedPath().find((each) => each instanceof HTMLElement && each.tabIndex >= 0);
   (under as HTMLElement | undefined)?.focus({ preventScroll: true });
 }
+
+/** What a double click marked is let go before the next press. The lesson's text may have changed under the marking
+since, and Chromium 150 breaks down over it: the whole page is gone. */
+export function letGo(event: MouseEvent): void {
+  if (event.button === 0 && !event.shiftKey) getSelection()?.removeAllRanges();
+}

@@ -6,6 +6,7 @@ import { whoAsks } from "./account.js";
 import { reasonOf } from "./api.js";
 import "./end-page.js";
 import "./game-page.js";
+import { letGo } from "./gestures.js";
 import "./home.js";
 import "./join.js";
 import "./lobby.js";
@@ -46,6 +47,7 @@ export class App extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     moved.addEventListener("change", this.heard);
+    this.addEventListener("mousedown", letGo, { capture: true });
     void this.meet();
   }
 
