@@ -13,6 +13,7 @@ from levant.sight import Sight
 
 REACH = 3.6  # hexes to either side of the middle
 WIDE, HIGH = 9, 2.4  # letters and lines a hex
+PLAIN = "clear"  # ground that need not be said
 
 
 def units_named(sight: Sight, wanted: str) -> list[Piece]:
@@ -92,14 +93,18 @@ def board_around(sight: Sight, wanted: str) -> str:
     middle = middle or cells.get("" if found else place_named(sight, wanted))
     if middle is None and found:
         return f"{found[0].title} is not on the map."
-    if middle is None:
-        known = next(iter(cells))
-        return f"No unit or place on the map is called {wanted!r}: say for example board {known}."
     pieces: dict[str, list[Piece]] = {}
     for piece in sight.table().pieces:
         pieces.setdefault(piece.cell, []).append(piece)
+    if middle is None:
+        known = next((cell for cell in pieces if cell in cells), next(iter(cells)))
+        asked = (
+            "Which unit or place" if not wanted else f"No unit or place on the map is {wanted!r}"
+        )
+        return f"{asked}: say for example board {known}."
     near = [c for c in cells.values() if _apart(c, middle) <= REACH]
-    drawn = _grid(near, middle, pieces)
+    terrain = {cell.name: _terrain(sight, cell.name) for cell in near}
+    drawn = _grid(near, middle, pieces, terrain)
     held = [
         f"{cell.name}: {'; '.join(p.title for p in pieces[cell.name] if p.side)}"
         for cell in sorted(near, key=lambda c: _apart(c, middle))
@@ -147,8 +152,18 @@ def _apart(cell: Cell, other: Cell) -> float:
     return max(abs(across), abs(down))
 
 
-def _grid(near: list[Cell], middle: Cell, pieces: dict[str, list[Piece]]) -> list[str]:
-    """Each place where it lies: its name, and under it how many units of whom; [ ] the middle."""
+def _terrain(sight: Sight, place: str) -> str:
+    """What the ground is, in a word; "" for what is plain, or not said."""
+    said = next((f.value for f in sight.place_facts(place) if f.what == "Terrain"), "")
+    ground = re.split("[,;]", said)[0]
+    return "" if ground == PLAIN else ground
+
+
+def _grid(
+    near: list[Cell], middle: Cell, pieces: dict[str, list[Piece]], terrain: Mapping[str, str]
+) -> list[str]:
+    """Each place where it lies: its name, and under it how many units of whom and what the ground
+    is, as far as there is room; [ ] the middle."""
     rows: dict[int, dict[int, str]] = {}
     for cell in near:
         across = round((cell.centre[0] - middle.centre[0] + REACH) * WIDE)
@@ -157,7 +172,7 @@ def _grid(near: list[Cell], middle: Cell, pieces: dict[str, list[Piece]]) -> lis
         sides = Counter(p.side[:2] for p in pieces.get(cell.name, []) if p.side)
         who = " ".join(f"{side}{number}" for side, number in sides.items())
         rows.setdefault(down, {})[across] = f"[{name}]" if cell is middle else name
-        rows.setdefault(down + 1, {})[across] = who
+        rows.setdefault(down + 1, {})[across] = f"{who} {terrain[cell.name]}".strip()[: WIDE - 1]
     return [line for row in sorted(rows) if (line := _line(rows[row]))]
 
 

@@ -113,6 +113,9 @@ def test_a_friend_comes_back_when_the_program_was_ended_between(
     with serving(tmp_path, port=int(address.rpartition(":")[2])):
         page.reload()
         expect(ann.decision).to_contain_text("Dana is away")
+        page.get_by_role("button", name="Players and chat", exact=True).click()
+        expect(page.locator("lv-people")).to_contain_text("Let others on this network look on")
+        expect(page.locator("lv-people")).not_to_contain_text("Play with a friend")
         expect(ann.decision.get_by_label("Your name")).to_have_value("Eli")
         ann.decision.get_by_role("button", name="Play with a friend on this network").click()
         back = ann.decision.get_by_label("Address of this table")

@@ -117,6 +117,18 @@ def test_the_map_in_text_lies_around_a_unit_and_around_a_place_by_its_name(game:
     assert card_lines(sight, title)[0] == f"Place: {title}"
     nowhere = board_around(sight, "nowhere")
     assert nowhere.rpartition(" ")[2].rstrip(".") in cells
+    assert board_around(sight, "").startswith("Which unit or place: say for example board ")
+
+
+def test_the_map_in_text_says_what_the_ground_is() -> None:
+    sight = levant.game("suez-56").new(seed=1).seen_by("Egyptian").now
+    drawn = board_around(sight, "gamil")
+    assert "Eg1 clea" not in drawn  # what is plain is not said
+    assert {"sea", "lake"} <= set(drawn.split())
+    assert "city" in board_around(sight, "canal company").split()
+    assert "high sea" in board_around(
+        levant.game("sixth-fleet").new(seed=1).seen_by("NATO").now, "1119"
+    )
 
 
 def test_a_choice_is_played_several_times_and_taken_back_at_once(tmp_path: Path) -> None:

@@ -5,8 +5,9 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, wait
+from concurrent.futures._base import DoneAndNotDoneFutures
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -192,12 +193,15 @@ def test_ctrl_c_keeps_what_is_done_and_not_yet_given(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_gives_what_other_processes_have_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(futures: list[Future[int]]) -> Iterator[Future[int]]:
+    looks = iter([1])
+
+    def interrupted(futures: dict[Future[int], None], **_: object) -> DoneAndNotDoneFutures[int]:
         wait(futures)
-        yield futures[1]
+        for place in looks:
+            return DoneAndNotDoneFutures({[*futures][place]}, set())
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("levant.lab.pool.as_completed", interrupted)
+    monkeypatch.setattr("levant.lab.pool.wait", interrupted)
     found: list[int] = []
     with pytest.raises(KeyboardInterrupt):
         found.extend(each_done(abs, [-1, -2, -3], 2))

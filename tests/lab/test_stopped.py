@@ -16,8 +16,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from levant.cli import main
+from levant.lab.chronicle import Chronicle, GameTask
 from levant.lab.ladder import Contest, play_ladder
+from levant.lab.plan import PlanFile, planned
 from levant.lab.pool import each_done
+from levant.lab.run import play_run
+from levant.lab.run_file import RunFile
 
 posix = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 
@@ -56,6 +60,44 @@ def test_who_stops_leaves_no_thread_that_cries_at_the_end() -> None:
     next(playing)
     playing.close()
     assert set(threading.enumerate()) <= before
+
+
+@posix
+def test_a_million_tasks_are_begun_at_once_and_stopped_at_once() -> None:
+    """Ctrl-C had been deaf until all of them were handed over: more than a minute."""
+    playing = each_done(abs, range(1_000_000), 2)
+    begun = time.monotonic()
+    assert {next(playing) for _ in range(40)} <= set(range(100))
+    threading.Timer(0.5, os.kill, [os.getpid(), signal.SIGINT]).start()
+    with pytest.raises(KeyboardInterrupt):
+        list(playing)
+    assert time.monotonic() - begun < 30
+
+
+@posix
+def test_who_presses_ctrl_c_again_and_again_loses_nothing(tmp_path: Path) -> None:
+    """It comes again while what is done is put away."""
+
+    def pressing(done: int) -> None:
+        if done == 1:
+            raise KeyboardInterrupt
+
+    def workforce(
+        work: Callable[[GameTask], Chronicle], tasks: Sequence[GameTask]
+    ) -> Generator[Chronicle, None, None]:
+        try:
+            yield work(tasks[0])
+        except KeyboardInterrupt:
+            for task in tasks[2:5]:
+                os.kill(os.getpid(), signal.SIGINT)
+                yield work(task)
+            raise
+
+    with pytest.raises(KeyboardInterrupt):
+        play_run(planned(PlanFile("example", 6), Path()), tmp_path / "a.run", workforce, pressing)
+    with RunFile(tmp_path / "a.run") as run:
+        assert [game.number for game in run.games()] == [0, 2, 3, 4]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 PARENT = """

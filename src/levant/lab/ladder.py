@@ -18,7 +18,7 @@ from pathlib import Path
 from levant.core.rules import Result
 from levant.games import rules_of
 from levant.lab.play import play_out, seed_of
-from levant.lab.pool import each_done, rest_of
+from levant.lab.pool import deaf, each_done, rest_of
 from levant.lab.ratings import sprt
 from levant.match_file import write_whole
 
@@ -113,8 +113,9 @@ def play_ladder(
                 if until_sure and settled(contest, bouts):
                     break
         except KeyboardInterrupt:
-            bouts += rest_of(played)
-            _write(contest, others + bouts, file)
+            with deaf():
+                bouts += rest_of(played)
+                _write(contest, others + bouts, file)
             raise
     return bouts
 

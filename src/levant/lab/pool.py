@@ -5,12 +5,14 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from itertools import islice
 from typing import TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
+AHEAD = 4  # tasks for each worker that are handed over and not done
 
 
 def each_done(
@@ -19,7 +21,8 @@ def each_done(
     """What comes of every task, as it is done; 0 workers are one a core.
 
     One worker is this process, in the tasks' order. Processes are started afresh (spawned), as on
-    every system. At Ctrl-C nobody waits for what is begun, but what is done is still given.
+    every system. Only a few tasks wait for them: a million would be handed over for minutes.
+    At Ctrl-C nobody waits for what is begun, but what is done is still given.
     """
     workers = min(workers or os.cpu_count() or 1, max(1, len(tasks)))
     if workers == 1:
@@ -28,12 +31,18 @@ def each_done(
     before = multiprocessing.active_children()
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, context, initializer=belong_to_the_parent)
-    with _ctrl_c_later():
-        left = dict.fromkeys(pool.submit(work, task) for task in tasks)
+    ahead = iter(tasks)
+    left: dict[Future[R], None] = {}
     try:
-        for done in as_completed(list(left)):
-            del left[done]
-            yield done.result()
+        while True:
+            with _ctrl_c_later():
+                for task in islice(ahead, workers * AHEAD - len(left)):
+                    left[pool.submit(work, task)] = None
+            if not left:
+                break
+            for done in wait(left, return_when=FIRST_COMPLETED).done:
+                del left[done]
+                yield done.result()
     except KeyboardInterrupt:
         for done in left:
             if done.done() and not done.cancelled():
@@ -53,6 +62,20 @@ def rest_of(played: Generator[R, None, None]) -> Iterator[R]:
         yield from played
     except (KeyboardInterrupt, StopIteration):
         return
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """While what is done is put away nobody hears another Ctrl-C: who is in a hurry presses it
+    again and again."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

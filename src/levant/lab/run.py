@@ -10,7 +10,7 @@ from pathlib import Path
 from levant.bots import BOTS
 from levant.lab.chronicle import Chronicle, GameTask, play_task, tasks_of
 from levant.lab.plan import RunPlan
-from levant.lab.pool import each_done, rest_of
+from levant.lab.pool import deaf, each_done, rest_of
 from levant.lab.run_file import RunFile
 
 TIMED = 2  # games that are timed before a run
@@ -77,8 +77,9 @@ def play_run(
                     done += 1
                     progress(done)
             except KeyboardInterrupt:
-                for each in (*([game] if game else []), *rest_of(games)):
-                    kept.add(each)
+                with deaf():
+                    for each in (*([game] if game else []), *rest_of(games)):
+                        kept.add(each)
                 raise
 
 

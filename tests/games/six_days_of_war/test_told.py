@@ -10,6 +10,7 @@ from levant.bots import greedy_bot
 from levant.core.wording import figure
 from levant.games.six_days_of_war import verbs
 from levant.games.six_days_of_war.words import half_words
+from levant.games.six_days_of_war.words.choices_cards import card_text
 
 GAME = "six-days-of-war"
 BATTLE = {"sinai/2606": ["E-1/2"], "sinai/2607": ["I-ADAN"]}
@@ -312,3 +313,17 @@ def test_9_1_it_is_said_on_whom_a_cease_fire_is_imposed(game, dice, whom):
     event = match.rules.tell(match.state, (verbs.CEASE_FIRE, 3, *dice, *dice))
     assert event.text.startswith("Cease-fire on 3 or less: Israel rolls")
     assert event.text.endswith(f". Imposed on {whom}")
+
+
+def test_a_card_is_never_called_by_its_number_alone(game):
+    """4.1: whoever reads UAR-14 has no list of cards beside him."""
+    rules = game.new(seed=1).rules
+    box, ids = rules.box, rules.words.names["card"]
+    lines = [
+        line for n in range(len(ids)) for variant in (0, 1) for line in card_text(box, n, variant)
+    ]
+    lines += [
+        text for case in rules.cases.values() for text in (case.title, case.says, case.ruling)
+    ]
+    bare = [line for line in lines if re.search(r"\b(ISR|UAR|EVT)-\d\d\b(?! [A-Z])", line)]
+    assert bare == []

@@ -14,7 +14,7 @@ _KEYWORD_WORDS = {
     "REDEPLOY_EGYPT_MECH": "Israel moves half a die of Egyptian mechanized units up to 4 hexes",
     "EXTRA_AIRBORNE": "three more paratroop units may fly in one Operation today",
     "EXTRA_AIR_OPERATION": "one more Israeli air Operation today",
-    "IF_PLAYED": "UAR diplomatic standing -2 more if UAR-14 is in play",
+    "IF_PLAYED": "UAR diplomatic standing -2 more if UAR-14 Blame London and Washington is in play",
     "DEPLOY_EGYPT": "the Egyptians enter Sinai",
     "DIMONA_ALERT": "+1 to bombing Dimona for the rest of the game",
     "COMMANDOS_WEST_BANK": "with Jordan in, both commandos may go to the West Bank",

@@ -13,6 +13,8 @@ const MARGIN = 4; // modules that stay white around a code
 export class InvitationLink extends LitElement {
   @property() link = "";
   @property() label = "Link";
+  /** What the click does that opens this machine's server. */
+  @property() opening = "Play with a friend on this network";
   /** With a code for the camera of a phone. */
   @property({ type: Boolean }) code = false;
   @state() private told = "";
@@ -55,7 +57,7 @@ export class InvitationLink extends LitElement {
             aria-label="Your name"
             value=${knownName()}
           />
-          <button class="main">Play with a friend on this network</button>
+          <button class="main">${this.opening}</button>
         </form>
         <p class="soft small">
           This opens the table to others in your house or office, until you end the program.

@@ -75,7 +75,7 @@ export class People extends RoomElement {
     const playing = (update?.mine.length ?? 0) > 0;
     return html`<div>
         ${this.room.seats.map((seat) => this.seat(seat))}
-        ${update?.watch ? link("Link to look on", update.watch) : nothing}
+        ${update?.watch ? link("Link to look on", update.watch, "Let others on this network look on") : nothing}
         ${update?.watchers ? html`<p class="soft small">${update.watchers} watching</p>` : nothing}
       </div>
       ${playing && !update?.scene.result && !this.room.past ? this.offering() : nothing} ${this.chat()}
@@ -140,7 +140,7 @@ export class People extends RoomElement {
       ></span>
       <b>${seat.role}</b><span class="grow">${name}</span>
       ${seat.clock >= 0 ? html`<span class="number">${clock(seat.clock)}</span>` : nothing}
-      ${seat.link && !seat.player ? link(`Invitation link for ${seat.role}`, seat.link) : nothing}
+      ${seat.link && !seat.player ? link(`Invitation link for ${seat.role}`, seat.link, "Play with a friend on this network") : nothing}
     </div>`;
   }
 
@@ -164,7 +164,7 @@ export class People extends RoomElement {
   }
 }
 
-function link(label: string, address: string): TemplateResult {
+function link(label: string, address: string, opening: string): TemplateResult {
   return html`${reachable() ? html`<p class="soft small" aria-hidden="true">${label}:</p>` : nothing}
-    <lv-invitation .label=${label} .link=${address}></lv-invitation>`;
+    <lv-invitation .label=${label} .link=${address} .opening=${opening}></lv-invitation>`;
 }
