@@ -305,6 +305,7 @@ def test_every_step_of_a_hint_begins_with_what_is_done(game: str) -> None:
             ):
                 assert any(step.say.lower().startswith(deed.lower()) for deed in deeds), step.say
                 assert step.say[0].isupper()
+                assert step.said, "the choice's own words"
         rules.apply(state, choose(rules, state, role, greedy, dice))
 
 

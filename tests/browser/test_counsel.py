@@ -75,3 +75,27 @@ def test_a_hint_names_the_only_thing_to_do(table: Any) -> None:
     panel.get_by_role("button", name="Do this step").click()
     table.until(lambda: table.actions() > before, "the dice")
     assert not table.faults
+
+
+def test_the_next_step_of_a_hint_is_read_from_its_beginning(table: Any) -> None:
+    """Who has opened the steps that follow, and does one, sees the one that is due now."""
+    page = table.page
+    page.set_viewport_size({"width": 1280, "height": 700})
+    match = levant.game("six-day-war-1967").new(seed=4)
+    while "deploy" in match.decision.actions:  # type: ignore[union-attr]
+        match.play("deploy")
+    table.lay(match, {"Sinai": "me", "Eastern": "bot:random"})
+    table.asked()
+    page.keyboard.press("h")
+    panel = page.locator("lv-hint")
+    step = panel.get_by_role("button", name="Do this step")
+    expect(step).to_be_visible()
+    panel.locator("summary").first.click()
+    leaf = page.locator("lv-leaves #page")
+    leaf.evaluate("page => page.scrollTo(0, 400)")
+    assert leaf.evaluate("page => page.scrollTop") > 50
+    before = table.actions()
+    step.click()
+    table.until(lambda: table.actions() > before, "the step")
+    table.until(lambda: leaf.evaluate("page => page.scrollTop") == 0, "the step that is due")
+    expect(panel.locator(".next")).to_be_in_viewport()

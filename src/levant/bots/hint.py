@@ -32,7 +32,8 @@ class HintStep:
     """What a plan does with one unit, or one decision of another kind: texts, words, and its way.
 
     Where it belongs to a combat, also the cells attacked from and those attacked.
-    `why` tells in a sentence what it takes, holds or owes.
+    `why` tells in a sentence what it takes, holds or owes. `said` is the choice's own words as they
+    were foreseen: where it is offered in others, something has been seen since.
     """
 
     actions: list[str]
@@ -42,6 +43,7 @@ class HintStep:
     targets: list[str] = field(default_factory=list)
     why: str = ""
     must: bool = False  # the phase cannot be ended without it
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +168,7 @@ def _told(sight: Sight, action: int, ahead: Worksheet | None) -> HintStep:
     sheet = ahead or sight.worksheet()
     text, route = rules.words.text(action), rules.route(seen, action)
     word, *names = text.split()
-    say = rules.describe(seen, action)
+    say = said = rules.describe(seen, action)
     if not names and say.endswith("the attack") and sheet and sheet.targets:
         say += f" on {listed([reasons.place_words(sight, cell) for cell in sheet.targets])}"
     duty = reasons.owed(sight, names)
@@ -179,6 +181,7 @@ def _told(sight: Sight, action: int, ahead: Worksheet | None) -> HintStep:
         list(sheet.targets) if sheet else [],
         " ".join(filter(None, [why, _risk(sight, action)])),
         duty is not None,
+        said,
     )
 
 
@@ -244,6 +247,7 @@ def _join(sight: Sight, step: HintStep, following: HintStep) -> None:
     else:
         step.say += f", {following.say}"
     step.actions += following.actions
+    step.said = following.said
     step.route += following.route[1:] if step.route else following.route
     step.origins, step.targets = following.origins, following.targets
     if not step.must and (following.why or following.route):

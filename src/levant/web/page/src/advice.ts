@@ -168,7 +168,15 @@ export class Advice {
     if (!keep && (this.hint || this.share !== null)) this.close();
     else if (keep && this.hint?.steps[0]) {
       this.turned = true;
-      this.show(this.hint.steps[0]);
+      this.hint = { ...this.hint, steps: this.hint.steps.with(0, this.renewed(this.hint.steps[0])) };
+      this.show(this.hint.steps[0]!);
     }
+  }
+
+  /** A step as it is offered now: what was turned up since may have changed its words, and with them its reason. */
+  private renewed(step: HintStep): HintStep {
+    const choice = this.due.length === 1 && this.room.asked?.choices.find(({ text }) => text === this.due[0]);
+    if (!choice || choice.lead || !step.said || choice.say === step.said) return step;
+    return { ...step, say: choice.say, said: choice.say, why: step.must ? step.why : "" };
   }
 }

@@ -26,6 +26,7 @@ export class Leaves extends RoomElement {
   @property({ type: Boolean, reflect: true }) wanted = false;
   private standing = NOTHING;
   private at = -1; // the actions played when the player turned to a leaf
+  private step = 0; // of the hint
 
   static override styles = [shared, leavesStyle];
 
@@ -48,6 +49,13 @@ export class Leaves extends RoomElement {
     this.toggleAttribute("live", now.combat && this.open === "combat");
     this.standing = now;
     this.at = scene?.at ?? 0;
+  }
+
+  /** The next step of a hint is read from its beginning, however far down its steps the player was. */
+  override updated(): void {
+    const step = this.room.advice.hint ? this.room.advice.next : 0;
+    if (step !== this.step && this.open === "hint") this.renderRoot.querySelector(".page")?.scrollTo({ top: 0 });
+    this.step = step;
   }
 
   /** The leaves that there are. */

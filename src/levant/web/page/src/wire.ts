@@ -306,7 +306,8 @@ export interface HintSoFar {
  * What a plan does with one unit, or one decision of another kind: texts, words, and its way.
  *
  * Where it belongs to a combat, also the cells attacked from and those attacked.
- * `why` tells in a sentence what it takes, holds or owes.
+ * `why` tells in a sentence what it takes, holds or owes. `said` is the choice's own words as they
+ * were foreseen: where it is offered in others, something has been seen since.
  */
 export interface HintStep {
   actions: string[];
@@ -316,6 +317,7 @@ export interface HintStep {
   targets: string[];
   why: string;
   must: boolean;
+  said: string;
 }
 
 /** What the holder of a link is told before he says who he is. */
@@ -781,6 +783,7 @@ export interface Update {
   turned: number;
   passed: string;
   whole: boolean;
+  set_up: number;
   phasing: string;
   began: number;
   recapped: Recapped | null;

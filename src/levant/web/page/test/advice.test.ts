@@ -45,7 +45,7 @@ class Table extends EventTarget {
 }
 
 function step(...actions: string[]): Hint["steps"][number] {
-  return { actions, say: "", route: ["0101", "0102"], origins: [], targets: [], why: "", must: false };
+  return { actions, say: "", route: ["0101", "0102"], origins: [], targets: [], why: "", must: false, said: "" };
 }
 
 const HINT: Hint = {
@@ -89,6 +89,19 @@ test("what it says and is done is crossed off, by one click or by two", async ()
   assert.equal(table.advice.hint?.steps.length, 1);
   void table.play("end");
   assert.equal(table.advice.hint, null);
+});
+
+test("a step that is offered in other words is told in them, without its old reason", async () => {
+  const told = { ...step("end"), say: "End: hits on 4", said: "hits on 4", why: "1 hit 48%." };
+  for (const [now, say, why] of [["hits on 4", told.say, told.why], ["hits on 5", "hits on 5", ""]] as const) {
+    const table = new Table();
+    await hinted(table);
+    table.advice.hint = { ...HINT, steps: [...HINT.steps.slice(0, 2), told] };
+    table.asked = asked({ ...choice("end"), say: now });
+    void table.play("move tank 0102", "pick tank");
+    void table.play("move gun 0202", "pick gun");
+    assert.deepEqual([table.advice.hint?.steps[0]?.say, table.advice.hint?.steps[0]?.why], [say, why]);
+  }
 });
 
 test("anything else ends it, and so does another seat", async () => {

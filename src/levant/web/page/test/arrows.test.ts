@@ -10,7 +10,7 @@ const WHERE: Record<string, string> = { tank: "0101", gun: "0201", foe: "0202" }
 const cellOf = (name: string): string => WHERE[name] ?? name;
 
 function step(actions: string[], more: Partial<HintStep> = {}): HintStep {
-  return { actions, say: "", route: [], origins: [], targets: [], why: "", must: false, ...more };
+  return { actions, say: "", route: [], origins: [], targets: [], why: "", must: false, said: "", ...more };
 }
 
 const drawn = (...steps: HintStep[]): ReturnType<typeof sketched> =>
