@@ -1,6 +1,7 @@
 """The commands about bots: `ladder`, `learn`, `calibrate`, `analyse`."""
 
 import json
+from collections import Counter
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -69,7 +70,7 @@ def ladder(
     until_sure: bool,
 ) -> None:
     """Let bots play each other in pairs of games with swapped sides, and rate them."""
-    bots = named.split(",")
+    bots = [each.strip() for each in named.split(",")]
     chosen = scenario or rules_of(game).about.scenarios[0].id
     contest = Contest(game, chosen, list(options), bots, count, seed)
     _check(contest)
@@ -114,8 +115,15 @@ def show_ladder(contest: Contest, bouts: list[Bout], svg: Path | None) -> None:
     console.print(rows)
     for two in twos(contest):
         _show_two(bouts, *two)
+    gone = Counter((_loser(each), each.forfeit) for each in bouts if each.forfeit)
+    for (name, why), times in gone.most_common():
+        console.print(f"{escape(name)} forfeited {counted(times, 'game')}: {escape(why)}")
     if svg:
         write_whole(svg, plot(found, f"{contest.game}: Elo").encode())
+
+
+def _loser(bout: Bout) -> str:
+    return bout.second if bout.winner == bout.first else bout.first
 
 
 def _show_two(bouts: list[Bout], one: str, other: str) -> None:
@@ -178,6 +186,10 @@ def learn(
     chosen = lesson.scenario
     target = file or rules.value_file
     check_writable(target)
+    try:
+        others = other_tables(target.read_text(encoding="utf-8"), chosen) if target.exists() else ""
+    except UnicodeDecodeError:
+        fail(f"{target}: is no table of values; name another file")
     kept = target.with_name(f"{target.name}.games")
     try:
         with bar() as progress:
@@ -189,7 +201,6 @@ def learn(
     except ValueError as error:
         fail(str(error))
     try:
-        others = other_tables(target.read_text(encoding="utf-8"), chosen) if target.exists() else ""
         write_whole(target, as_toml(lesson, learnt, others).encode())
     except OSError as error:
         fail(f"{target}: {error.strerror}")

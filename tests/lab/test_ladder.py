@@ -167,3 +167,47 @@ def test_the_command_says_what_is_wrong_with_its_bots(
     )
     assert shown.exit_code == 1
     assert message in shown.output
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        {"margin": "much"},
+        {"margin": float("nan")},
+        {"seconds": None},
+        {"number": "first"},
+        {"winner": 3},
+        {"colour": "red"},
+    ],
+)
+def test_a_row_that_is_none_is_no_ladders(tmp_path: Path, spoilt: dict[str, object]) -> None:
+    file = tmp_path / "ladder.json"
+    play_ladder(CONTEST, file, workers=1)
+    data = json.loads(file.read_text())
+    data["played"][0] |= spoilt
+    file.write_text(json.dumps(data))
+    with pytest.raises(ValueError, match="is no ladder's file; name another one"):
+        play_ladder(CONTEST, file, workers=1)
+
+
+def test_two_that_play_into_one_file_lose_no_game(tmp_path: Path) -> None:
+    """The other one is begun and done while the first of ours is written."""
+    file = tmp_path / "ladder.json"
+    other = Contest("example", "race", [], ["random", "noisy"], 4, "test")
+
+    def meanwhile(done: int) -> None:
+        if done == 1:
+            play_ladder(other, file, workers=1)
+
+    play_ladder(CONTEST, file, workers=1, progress=meanwhile)
+    assert len(json.loads(file.read_text())["played"]) == 6 + 4
+
+
+def test_who_forfeits_is_told_with_the_reason(tmp_path: Path) -> None:
+    words = ["ladder", "suez-56", "--bots", "random, run:/no/such", "--games", "2"]
+    words += ["--workers", "1", "--json", str(tmp_path / "l.json")]
+    for _ in range(2):  # the second time from the file alone
+        shown = CliRunner().invoke(main, words).output
+        told = "run:/no/such forfeited 1 game: Egyptian cannot be started"
+        assert told in shown
+        assert told.replace("Egyptian", "Anglo-French") in shown

@@ -177,6 +177,10 @@ def test_learning_goes_on_with_the_games_that_are_finished(
     assert (shown.exit_code, f"every finished game is in {games}" in shown.output) == (1, True)
     assert len(games.read_bytes().splitlines()) == 1 + 2
     games.write_bytes(games.read_bytes() + b"[2, [half a li")  # killed while it wrote
+    whole = games.read_bytes()
+    games.write_bytes(whole.split(b"\n")[0] + b'\n["a", []]\n')
+    assert f"{games}: is damaged: " in levant(*words, tmp_path / "a.toml").output
+    games.write_bytes(whole)
     other = levant("learn", "suez-56", "--seed", 7, "--workers", 1, "--to", tmp_path / "a.toml")
     assert "is not of these games" in other.output
     assert levant(*words, tmp_path / "a.toml").exit_code == 0

@@ -180,6 +180,14 @@ def test_ones_turn_begins_after_all_that_was_answered_in_the_others(ann: Player)
     assert ann.live(made["id"]).update["recapped"] == again
 
 
+def test_ones_own_ready_made_set_up_is_no_news(ann: Player) -> None:
+    """It has no names after its word, but is a deed: only what came after it is to be told."""
+    line = ann.live(ann.new_match())
+    line.deploy()
+    assert not line.update["whole"]
+    assert line.update["turned"] == 1 < line.update["set_up"], "both have set up"
+
+
 REACTING = ("golan-73", "six-days-of-war")
 
 

@@ -13,7 +13,10 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from importlib.metadata import version
 from itertools import combinations
+from math import isfinite
 from pathlib import Path
+
+import msgspec
 
 from levant.core.rules import Result
 from levant.games import rules_of
@@ -46,6 +49,7 @@ class Bout:
     margin: float  # the first bot's score less the second's
     seconds: float = field(compare=False, default=0.0)
     decisions: int = 0
+    forfeit: str = ""  # who lost it by a fault of his own, and which
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +99,11 @@ def play_ladder(
 ) -> list[Bout]:
     """All the games that the file does not have yet. Raises ValueError if it is another's file.
 
-    Games of the file between other bots, or beyond those asked for now, stay in it.
+    Games of the file between other bots, or beyond those asked for now, stay in it, and so do those
+    that another process adds meanwhile.
     """
-    kept = read_bouts(contest, file)
     wanted = set(_tasks(contest))
-    bouts = [bout for bout in kept if _task_of(bout) in wanted]
-    others = [bout for bout in kept if _task_of(bout) not in wanted]
+    bouts = [bout for bout in read_bouts(contest, file) if _task_of(bout) in wanted]
     progress(len(bouts))
     done = {_task_of(bout) for bout in bouts}
     waiting = [task for task in _tasks(contest) if task not in done]
@@ -108,14 +111,14 @@ def play_ladder(
         try:
             for bout in played:
                 bouts.append(bout)
-                _write(contest, others + bouts, file)
+                _write(contest, bouts, file)
                 progress(len(bouts))
                 if until_sure and settled(contest, bouts):
                     break
         except KeyboardInterrupt:
             with deaf():
                 bouts += rest_of(played)
-                _write(contest, others + bouts, file)
+                _write(contest, bouts, file)
             raise
     return bouts
 
@@ -161,7 +164,7 @@ def play_bout(contest: Contest, task: Task) -> Bout:
     winner = names[result.winner] if result.winner else ""
     margin = _points(result, one) - _points(result, other)
     spent = round(time.process_time() - begun, 1)
-    return Bout(first, second, number, winner, margin, spent, played.decisions)
+    return Bout(first, second, number, winner, margin, spent, played.decisions, played.forfeit)
 
 
 def _points(result: Result, role: str) -> float:
@@ -176,10 +179,12 @@ def read_bouts(contest: Contest, file: Path) -> list[Bout]:
         return []
     try:
         data = json.loads(file.read_bytes())
-        bouts = [Bout(**row) for row in data["played"]]
+        bouts = [_bout(row) for row in data["played"]]
         same = [data[key] for key in ("game", "scenario", "options", "seed")]
         made = {key: data[key] for key in ("version", "pack") if key in data}
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+    except (
+        ValueError, KeyError, TypeError, RecursionError, msgspec.ValidationError
+    ) as error:  # fmt: skip
         raise ValueError(f"{file} is no ladder's file; name another one") from error
     if same != [contest.game, contest.scenario, contest.options, contest.seed]:
         raise ValueError(f"{file} is of another ladder (game, scenario, options or seed differ)")
@@ -192,6 +197,15 @@ def read_bouts(contest: Contest, file: Path) -> list[Bout]:
     return bouts
 
 
+def _bout(row: dict[str, object]) -> Bout:
+    """Raises TypeError, ValueError, ValidationError."""
+    Bout(**row)  # type: ignore[arg-type]  # no key too many, none too few
+    bout = msgspec.convert(row, Bout)
+    if not isfinite(bout.margin + bout.seconds):
+        raise ValueError("a number that is none")
+    return bout
+
+
 def _made_with(contest: Contest) -> dict[str, str]:
     """What the same bots on the same dice may play otherwise with."""
     pack = rules_of(contest.game).about.pack.get(contest.scenario, "")
@@ -199,5 +213,11 @@ def _made_with(contest: Contest) -> dict[str, str]:
 
 
 def _write(contest: Contest, bouts: list[Bout], file: Path) -> None:
-    data = {**asdict(contest), **_made_with(contest), "played": [asdict(bout) for bout in bouts]}
+    mine = {_task_of(bout) for bout in bouts}
+    others = [bout for bout in read_bouts(contest, file) if _task_of(bout) not in mine]
+    played = [asdict(bout) for bout in others + bouts]
+    for row in played:
+        if not row["forfeit"]:
+            del row["forfeit"]
+    data = {**asdict(contest), **_made_with(contest), "played": played}
     write_whole(file, json.dumps(data, indent=1).encode())

@@ -41,7 +41,10 @@ class KeptGames:
         if first != head:
             raise ValueError(f"{file}: is not of these games; take it away, or name another --to")
         for line in lines:
-            number, samples = msgspec.json.decode(line, type=tuple[int, list[Specimen]])
+            try:
+                number, samples = msgspec.json.decode(line, type=tuple[int, list[Specimen]])
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                raise ValueError(f"{file}: is damaged: {error}; take it away") from None
             if number < lesson.games:
                 self.games[number] = samples
         write_whole(file, b"".join(line + b"\n" for line in (first, *lines)))

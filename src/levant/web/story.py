@@ -88,6 +88,11 @@ class Story:
             _line(at, event) for at, events in enumerate(told[first:], first) for event in events
         ]
 
+    def places(self, at: int) -> bool:
+        """Whether units were set up by an action, before anything else of it."""
+        told = self._match.seen_by(WATCHER).told[at]
+        return bool(told) and told[0].kind == "placed"
+
     def ways_after(self, audience: str, length: int) -> list[list[str]]:
         ways = self._ways[self._audience(audience)]
         return [way for at, way in ways.items() if at > length]

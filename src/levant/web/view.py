@@ -72,6 +72,7 @@ def update(
         theirs=sum(_theirs(move, heeded) for move in record.moves[acted:]),
         turned=last,
         whole=_ended(room, openings, last),
+        set_up=_first_turn(openings, 0),
         passed=room.match.seen_by(seat).passed(acted, heeded) if room.decider in heeded else "",
         phasing=phasing,
         began=began(openings, phasing),
@@ -175,7 +176,7 @@ def turned(
     """
     if not roles:
         return acted
-    first = next((at for at, whose in openings if whose), len(moves))
+    first = _first_turn(openings, len(moves))
     end = acted
     for start, whose in (*reversed(openings), Opened(0, "")):
         chosen = [at + 1 for at in range(start, end) if _chose(moves[at], roles)]
@@ -195,6 +196,11 @@ def began(openings: Sequence[Opened], whose: str) -> int:
     return at
 
 
+def _first_turn(openings: Sequence[Opened], none: int) -> int:
+    """After how many actions the first player-turn began."""
+    return next((at for at, whose in openings if whose), none)
+
+
 def _recapped(
     room: Room, openings: Sequence[Opened], roles: Sequence[str], phasing: str
 ) -> Recapped | None:
@@ -208,8 +214,11 @@ def _recapped(
 
 
 def _ended(room: Room, openings: Sequence[Opened], at: int) -> bool:
-    """Whether an action was no deed but an end: what comes of it has been seen by nobody yet."""
-    if not at:
+    """Whether an action was no deed but an end: what comes of it has been seen by nobody yet.
+
+    A ready-made set-up is a deed, though no name comes after its word.
+    """
+    if not at or room.story.places(at):
         return False
     verb = room.rules.words.verbs[verb_of(room.match.history[at - 1])]
     return not verb.arguments and (verb.ends or any(start == at for start, _ in openings))

@@ -187,6 +187,7 @@ class Update(msgspec.Struct):
     turned: int = 0  # … after his last in a turn of his own: answers in another's are none
     passed: str = ""  # which phases ended by themselves since then; told to who decides
     whole: bool = False  # … by which he ended a phase: all that came of it is news as well
+    set_up: int = 0  # after how many actions the first player-turn began; 0 if none has
     phasing: str = ""  # whose player-turn it is; "" if nobody's
     began: int = 0  # after how many actions it began
     recapped: Recapped | None = None  # once the looker has chosen in it: what came before

@@ -114,14 +114,14 @@ export class RecapPanel extends RoomElement {
     if (moves) told.push(`${plural(moves, "counter")} moved`);
     if (combats) told.push(plural(combats, "combat"));
     const { arrivals, losses, marches, short } = recap;
-    if (arrivals.length) told.push(plural(arrivals.length, "new unit"));
     if (losses.length) told.push(`${plural(losses.length, "unit")} lost`);
+    if (arrivals.length) told.push(plural(arrivals.length, "new unit"));
     return html`<h2>${recap.since}: ${told.join(", ") || briefOf(recap.lines)}</h2>
       <div class="row">
         <button @click=${() => recap.go(recap.fresh)}>${icon("play")} Step through</button>
         ${recap.offered ? html`<button @click=${() => recap.skip()}>Skip</button>` : nothing}
       </div>
-      ${short.length ? this.lines(short) : [recap.tidings, recap.closed, arrivals, losses].map((lines) => this.listed(lines))}
+      ${short.length ? this.lines(short) : [recap.tidings, recap.closed, losses, arrivals].map((lines) => this.listed(lines))}
       ${recap.changes.length ? html`<ul class="changes">${recap.changes.slice(0, TOLD).map(changed)}</ul>` : nothing}
       ${short.length || !marches.length ? nothing : this.ways(marches)}
       ${recap.combats.length ? html`<p class="soft small">Dotted red on the map: where there was combat.</p>` : nothing}

@@ -69,6 +69,11 @@ export class Recap {
     return this.room.update?.turned ?? 0;
   }
 
+  /** Up to here what was placed was set up. */
+  private get setUp(): number {
+    return this.room.update?.set_up ?? 0;
+  }
+
   /** What nobody has told this player yet. */
   private get latest(): Span {
     return { since: this.turned, until: Infinity, whole: this.room.update?.whole ?? false };
@@ -208,10 +213,10 @@ export class Recap {
 
   /** Since when it tells: in a turn of one's own, as after a phase for reactions in it, since one's last choice. */
   get since(): string {
-    const { acted, turned } = this;
+    const { acted, setUp, turned } = this;
     const { update } = this.room;
-    if (this.span === update?.recapped) return update.recapped.since ? "Before this turn" : "Before your first turn";
-    if (!turned && !acted) return "Before your first turn";
+    if (this.span === update?.recapped) return update.recapped.since > setUp ? "Before this turn" : "Before your first turn";
+    if ((!turned && !acted) || (turned && turned <= setUp)) return "Before your first turn";
     return update?.phasing && update.began < turned ? "Since your last choice" : "Since your last turn";
   }
 
@@ -240,9 +245,9 @@ export class Recap {
     return marchesIn(this.lines);
   }
 
-  /** Who came on: reinforcements, landings, units that were raised. */
+  /** Who came on: reinforcements, landings, units that were raised; a set-up is none of these. */
   get arrivals(): EventLine[] {
-    return arrivalsIn(this.lines);
+    return arrivalsIn(this.lines).filter(({ at }) => at > this.setUp);
   }
 
   /** The combats of several rolls as they ended, in the words of the log. */

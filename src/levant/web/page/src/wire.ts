@@ -783,6 +783,7 @@ export interface Update {
   turned: number;
   passed: string;
   whole: boolean;
+  set_up: number;
   phasing: string;
   began: number;
   recapped: Recapped | null;

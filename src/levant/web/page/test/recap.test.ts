@@ -419,6 +419,20 @@ describe("what the other side did", () => {
     assert.equal(new Recap(room).offered, false);
   });
 
+  it("counts no set-up as new units, and says that the first turn begins", () => {
+    const room = told();
+    const placed = [2, 2, 4].map((at) => event(at, { kind: "placed", places: ["0000"] }));
+    room.events = [...placed.slice(0, 2), event(2, { kind: "phase" }), event(3, { units: ["b1"], places: ["0000", "0101"] }), placed[2]!];
+    const update = { acted: 1, turned: 1, set_up: 2, mine: ["Red"], phasing: "Red", began: 4, scene: { at: 4 } };
+    Object.assign(room, { update });
+    const recap = new Recap(room);
+    assert.ok(recap.offered);
+    assert.deepEqual(recap.arrivals, [placed[2]]);
+    assert.equal(recap.since, "Before your first turn");
+    Object.assign(room, { update: { ...update, acted: 3, turned: 3 } });
+    assert.equal(recap.since, "Since your last turn");
+  });
+
   it("comes again when the other side has acted again", async () => {
     const room = told();
     const recap = new Recap(room);
