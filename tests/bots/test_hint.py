@@ -360,6 +360,7 @@ def test_every_step_of_a_hint_begins_with_what_is_done(game: str) -> None:
         ("sixth-fleet", "join US-05", "P-3C Orion joins with 36", "Join: P-3C Orion with 36"),
         ("sixth-fleet", "advance US-05", "P-3C Orion advances", "Advance: P-3C Orion"),
         ("golan-73", "roadblock 74", "a roadblock in 74 Al-Harra", "Roadblock in 74 Al-Harra"),
+        ("golan-73", "reserve S-5-112", "place 112 Inf in reserve", "Place 112 Inf in reserve"),
         ("golan-73", "works 60", "field works in 60 Abdin", "Works in 60 Abdin"),
         ("six-day-war-1967", "march", "forced march: a die more", "Forced march: a die more"),
         ("six-days-of-war", "scramble", "try a scramble", "Try a scramble"),

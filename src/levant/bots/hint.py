@@ -224,7 +224,9 @@ def _begun(rules: Rules, step: HintStep) -> str:
     say = re.sub(rf"^\w+ (?={deed}\b)", "", step.say)
     if len(step.actions) > 1 and " " not in step.actions[-1]:
         return sentence(say)  # "stay here: 112 Inf"
-    if not say.lower().startswith(deed):
+    words = say.lower()
+    begun = any(words.startswith(f"{each.deed} ") for each in rules.words.verbs.values())
+    if not words.startswith(deed) and not (begun and re.search(rf"\b{deed}\b", words)):
         once = re.sub(rf" {deed}s(?: where it is)?(?= with | at |$|,)", "", say, count=1)
         say = f"{deed}: {once}"
     return sentence(say)

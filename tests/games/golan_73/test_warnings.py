@@ -73,7 +73,7 @@ def test_the_prompt_says_how_much_artillery_may_still_be_assigned(set_up) -> Non
     match = set_up("syrian-combat", {"47": ["S-9-51", "I-7"]}, have={"S-artillery": 6})
     while "assign assets" not in match.decision.prompt:
         match.play(match.decision.actions[0])
-    [number] = re.findall(r"up to (\d) more artillery", match.decision.prompt)
+    [number] = re.findall(r"up to (\d) artillery", match.decision.prompt)
     match.play("assign S-artillery")
     assert f"up to {int(number) - 1} more artillery" in match.decision.prompt
 

@@ -6,6 +6,7 @@ import re
 import pytest
 
 import levant
+from levant.core.actions import first_of
 from levant.games.golan_73.steps import SAM_FIRE
 from levant.games.golan_73.words import worksheet
 from levant.games.golan_73.words.choices import _describe_fire
@@ -215,10 +216,47 @@ def test_6_22_no_more_guns_are_promised_than_there_are(set_up: SetUp) -> None:
     )  # fmt: skip
     match.play("fight 36")
     assert match.decision
-    assert "(up to 1 more artillery), then say Ready" in match.decision.prompt
+    assert "(up to 1 artillery), then say Ready" in match.decision.prompt
     match.state.available = [0] * len(match.state.available)
     asked = match.rules.question(match.state).prompt
     assert asked.endswith("no asset can be assigned; say Ready")
+
+
+@pytest.mark.case("golan-73", "6.22", "16.31")
+def test_6_22_aircraft_that_can_be_assigned_are_no_nothing(set_up: SetUp) -> None:
+    """A question that says "no asset can be assigned" stands over no button that assigns one."""
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
+        have={"S-air_support": 1},
+        israeli_control=[str(n) for n in range(1, 60) if n != 37], ditch_bridges=[["37", "69"]],
+    )  # fmt: skip
+    match.play("fight 36")
+    assert match.decision
+    assert "assign S-air_support" in match.decision.actions
+    assert match.decision.prompt.endswith(": assign assets, then say Ready")
+
+
+@pytest.mark.case("golan-73", "4.21", "8.1")
+def test_4_21_what_an_event_brings_back_is_counted_and_what_a_chit_can_do_is_asked(
+    set_up: SetUp,
+) -> None:
+    match = set_up(
+        "syrian-admin", {"63": ["S-5-112"]}, turn=2, steps={"S-5-112": 2},
+        have={"S-counterbattery": 1, "S-special_action": 1},
+        chits={"eliminated": {"S-engineer": 1}},
+    )  # fmt: skip
+    assert match.decision
+    match.play("use S-special_action")
+    assert " used for? It can " in match.decision.prompt
+    assert "give a unit a step" in match.decision.prompt
+    match.undo()
+    match.play("use S-counterbattery")
+    assert said(match)["recycle"].startswith("bring 2 eliminated assets back into the cup")
+    match.state.dead = [0] * len(match.state.dead)
+    match.state.dead[first_of(match.rules.words.parse("return S-engineer"))] = 1
+    assert "bring 1 eliminated asset back" in match.rules.describe(
+        match.state, match.rules.words.parse("recycle")
+    )
 
 
 @pytest.mark.case("golan-73", "8.3", "15.6")

@@ -62,7 +62,7 @@ class _Named:
         box, n = self.box, self.number
         if what == "strength":
             quality = QUALITIES[quality_of(box, self.s, n)]
-            return f"{unit_words(box, n)}, {count(self.s.strength[n], 'step')}, {quality}"
+            return f"{unit_words(box, n)} ({count(self.s.strength[n], 'step')}, {quality})"
         if what.lower() not in _NAMED:
             return count(n, what[1:]) if what[:1] == "#" else format(n, what)
         words = _NAMED[what.lower()](box, n)

@@ -10,6 +10,7 @@ from levant.games.golan_73.rules import combat_round, fire, reaching
 from levant.games.golan_73.rules.admin import uses
 from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.rules.assault import may_drop
+from levant.games.golan_73.rules.random_events import recyclable
 from levant.games.golan_73.rules.strangers import VISIBLE, behind
 from levant.games.golan_73.state import Forces, forces_of, units_at
 from levant.games.golan_73.words import area_words, chit_words, phrase, unit_words
@@ -25,7 +26,6 @@ _SAID = {
     verbs.REROUTE: "{0:unit} rerouted to {1:area}, by {2:means}",
     # the Admin Phase
     verbs.LAUNCH: "play the event",
-    verbs.RECYCLE: "instead bring two eliminated assets back into the cup",
     verbs.RETURN: "{0:chit}", verbs.RESTORE: "{0:chit} from the Eliminated Box into the cup",
     verbs.BLOW: "blow the bridge from {0:area} to {1:area}",
     verbs.BLOW_BOTH: "blow both bridges at {0:area}",
@@ -53,7 +53,7 @@ _SAID = {
     verbs.REINFORCE: "{0:unit} joins the defence, by {1:means}",
     verbs.WITHDRAW: "retreat before combat, by {0:means}",
     verbs.STRIKE: "{0:chit} as artillery",
-    verbs.SAVE: "{0:chit} is saved to support a unit",
+    verbs.SAVE: "save {0:chit} to support a unit",
     verbs.SUPPORT: "{0:chit} in support of {1:unit}",
     verbs.DIRECT: "{0:chit} in direct support of the point unit", verbs.READY: "ready",
     verbs.POINT: "{0:strength} leads", verbs.POINT_ASSET: "{0:chit} takes the point",
@@ -78,6 +78,8 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return _describe_fire(box, s)
     if verb == verbs.MOVE:
         return _describe_move(box, s, action)
+    if verb == verbs.RECYCLE:
+        return _describe_recycling(box, s)
     if verb == verbs.USE:
         return _describe_use(box, s, first_of(action))
     if verb == verbs.DROP:
@@ -139,7 +141,8 @@ _DEEDS = {
     verbs.WORKS: "build field works", verbs.ROADBLOCK: "set up a roadblock",
     verbs.BLOCK: "stand in the way", verbs.INTERDICT: "interdict an area",
     verbs.SCOUT: "look at enemy blocks", verbs.RAID: "land behind the enemy",
-    verbs.RALLY: "rally units", verbs.REPLACE: "give a unit a step", verbs.MERGE: "merge units",
+    verbs.RALLY: "rally the units round an area", verbs.REPLACE: "give a unit a step",
+    verbs.MERGE: "merge units",
     verbs.SPY: "look at an enemy block", verbs.RESERVE: "place a unit in reserve",
     verbs.RESTORE: "bring back an asset",
     verbs.REVIVE: "bring back a unit", verbs.LAUNCH: "play the event",
@@ -149,10 +152,22 @@ _DEEDS = {
 
 def _describe_use(box: Box, s: Forces, chit: int) -> str:
     """4.2: what the chit could do now."""
-    deeds = dict.fromkeys(_DEEDS.get(verb_of(use), "") for use in uses(box, s, chit))
-    told = [deed for deed in deeds if deed]
+    told = listed(deeds_of(box, s, chit), "or")
     what = phrase(box, s, "use {0:chit}", chit)
-    return f"{what}: {listed(told, 'or')}" if told else what
+    return f"{what}: {told}" if told else what
+
+
+def deeds_of(box: Box, s: Forces, chit: int) -> list[str]:
+    """4.2: what a chit can be used for, once each."""
+    deeds = dict.fromkeys(_DEEDS.get(verb_of(use), "") for use in uses(box, s, chit))
+    return [deed for deed in deeds if deed]
+
+
+def _describe_recycling(box: Box, s: Forces) -> str:
+    """4.21: two of them, where there are two."""
+    there = sum(s.dead[chit] for chit in recyclable(box, s, box.chit_side[s.steps[-1][1]]))
+    assets = count(min(there, 2), "eliminated asset")
+    return f"bring {assets} back into the cup instead of the event"
 
 
 def _describe_assign(box: Box, s: Forces, chit: int) -> str:

@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 from levant.core.actions import first_of, verb_of
 from levant.core.rules import Question
-from levant.core.wording import count
+from levant.core.wording import count, listed
 from levant.games.golan_73 import steps, verbs
-from levant.games.golan_73.box import ASSAULTS, Box
+from levant.games.golan_73.box import ASSAULTS, FIRST_EVENT, REUSABLE, SPECIAL, Box
 from levant.games.golan_73.rules import assigning, combat, fire, hits, morale, movement_phase
 from levant.games.golan_73.rules import combat_round as rounds
 from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.point_unit import needs_point
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.words import area_words, phrase, unit_words
+from levant.games.golan_73.words.choices import deeds_of
 
 Asks = Callable[..., Question]
 
@@ -87,7 +88,14 @@ def combat_phase(box: Box, s: Forces) -> Question:
 
 # --- within a phase ----------------------------------------------------------------------------
 
-using: Asks = _said("What is the {0:chit} used for?", "4.2")
+
+def using(box: Box, s: Forces, chit: int) -> Question:
+    """An event has one purpose, and whether it serves one may hang on what is hidden (17.22)."""
+    special = box.chit_kind[chit] < FIRST_EVENT or box.chit_kind[chit] in (REUSABLE, SPECIAL)
+    also = f" It can {listed(deeds_of(box, s, chit), 'or')}" if special else ""
+    return Question(phrase(box, s, f"What is the {{0:chit}} used for?{also}", chit), "4.2")
+
+
 recycling: Asks = _said("Which eliminated asset goes back into the cup?", "4.21")
 stepping: Asks = _said("Which unit takes the other step?", "17.21")
 sam_fire: Asks = _said("Israeli aircraft over {2:area}: fire a SAM?", "16.12")
@@ -125,7 +133,7 @@ def combat_round(box: Box, s: Forces, node: int, stage: int) -> Question:
         return Question(place + _IN_ROUND[stage], case)
     if stage in (steps.ATTACKER_ASSIGNS, steps.DEFENDER_ASSIGNS):
         assault = f", {ASSAULTS[s.assault]}" if s.assault else ""
-        return Question(f"{place}{assault}: {_assigning(box, s, side, stage)}", case)
+        return Question(f"{place}{assault}: {_assigning(box, s, node, side, stage)}", case)
     tasks = rounds.task_actions(box, s, stage)
     if tasks and verb_of(tasks[0]) == verbs.SUPPORT:
         return Question(f"{place}: which unit does the air support help?", "16.31")
@@ -137,15 +145,20 @@ def combat_round(box: Box, s: Forces, node: int, stage: int) -> Question:
     return Question(f"{place}, {title}: {dice}, {expected:.1f} hits expected", case)
 
 
-def _assigning(box: Box, s: Forces, side: int, stage: int) -> str:
+def _assigning(box: Box, s: Forces, node: int, side: int, stage: int) -> str:
     """6.22, 6.23: how many guns may be given, of those that there are."""
-    chits = {first_of(action) for action in assigning.assign_actions(box, s, side, stage)}
-    if not chits:
+    offered = [
+        action for action in rounds.round_actions(box, s, node, stage) if action != verbs.READY
+    ]
+    if not offered:
         return "no asset can be assigned; say Ready"
-    limit = assigning.artillery_limit(box, s, side) - assigning.assigned_artillery(box, s, side)
-    left = min(limit, sum(s.available[chit] for chit in chits if chit in box.guns[side]))
-    guns = f"up to {left} more artillery" if left > 0 else "no more artillery"
-    return f"assign assets ({guns}), then say Ready"
+    given = assigning.assigned_artillery(box, s, side)
+    chits = {first_of(action) for action in offered if first_of(action) in box.guns[side]}
+    limit = assigning.artillery_limit(box, s, side) - given
+    left = min(limit, sum(s.available[chit] for chit in chits))
+    more = " more" if given else ""
+    guns = f" (up to {left}{more} artillery)" if chits else " (no more artillery)" if given else ""
+    return f"assign assets{guns}, then say Ready"
 
 
 def losses(box: Box, s: Forces, side: int, left: int, artillery: int, stage: int) -> Question:
