@@ -206,6 +206,27 @@ def test_10_5_several_through_one_hex_form_a_column(el_arish):
     assert rules.label(match.state, rules.words.parse("move IL-82-7 4821")) == "1"
 
 
+@pytest.mark.case(EL_ARISH, "6.3", "10.5")
+def test_6_3_who_enters_beside_a_fortification_is_told_that_it_stops_him():
+    match = levant.game(EL_ARISH).new(seed=1)
+    match.play("deploy")
+    said = dict.fromkeys(("4820", "4816"), "")
+    for node in said:
+        action = match.rules.words.parse(f"enter IL-79-7 {node}")
+        said[node] = match.rules.describe(match.state, action)
+    assert said == {
+        "4820": "enter the map at hex 4820, where an enemy zone stops it",
+        "4816": "enter the map at hex 4816",
+    }
+    match.play("enter IL-79-7 4820")
+    match.play("move IL-79-7 4820")
+    refusal = match.why_not("pick IL-79-7")
+    assert "an enemy zone, which stops it" in refusal.reason
+    match.play("enter IL-82-7 4816")
+    match.play("move IL-82-7 4816")
+    assert match.why_not("pick IL-82-7").reason.endswith("has been moved in this phase")
+
+
 @pytest.mark.case(EL_ARISH, "10.5", "10.7")
 def test_10_5_one_matt_battalion_from_any_edge_and_ten_points_for_the_brigade(el_arish):
     units = {"IL-1-MA": "holding-box", "IL-2-MA": "holding-box"}

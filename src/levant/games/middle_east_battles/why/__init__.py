@@ -9,7 +9,7 @@ from levant.core.rules import Question
 from levant.core.state import copy_of
 from levant.games.middle_east_battles import sequence, steps, verbs, words
 from levant.games.middle_east_battles.box import STATIC, Box
-from levant.games.middle_east_battles.rules import duty, movement_phase, setup
+from levant.games.middle_east_battles.rules import duty, movement_phase, setup, zones
 from levant.games.middle_east_battles.rules.combat import stray_hexes
 from levant.games.middle_east_battles.state import HOLDING, MOVED, TO_PLACE, Army
 from levant.games.middle_east_battles.steps import EGYPTIAN, phasing_side
@@ -116,6 +116,8 @@ def _pick(box: Box, s: Army, unit: int, _: int, __: int) -> Grounds:
     yield box.side[unit] != phasing_side(s), "5.4", "{unit} belongs to the other player"
     if s.at[unit] < 0:
         yield from landing.not_available(box, s, unit)
+    if s.flags[unit] & MOVED and zones.pinned(box, s, unit):
+        yield True, "5.6", "{unit} has had its move: it stands in an enemy zone, which stops it"
     yield s.flags[unit] & MOVED, "5.6", "{unit} has been moved in this phase"
     yield box.mobility[unit] == STATIC, "2.13", "{unit} is static and never moves"
     yield from movement.pinned(box, s, unit)

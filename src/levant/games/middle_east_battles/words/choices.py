@@ -4,6 +4,7 @@ from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.paths import cost_of
 from levant.games.middle_east_battles import steps, verbs, words
 from levant.games.middle_east_battles.box import HELICOPTER, Box
+from levant.games.middle_east_battles.rules import zones
 from levant.games.middle_east_battles.rules.movement import allowance, reach_of
 from levant.games.middle_east_battles.rules.strength import (
     attack_strength,
@@ -96,7 +97,9 @@ def _describe_arrival(box: Box, s: Army, verb: int, a: int, b: int, c: int) -> s
     if verb == verbs.LAST:
         return "end the game now" if a == s.turn else _going_on(box, s, a)
     if verb == verbs.ENTER:
-        return f"enter the map at {words.hex_words(box, b)}"
+        stops = zones.stopping_zone(box, s, a) >> b & 1
+        held = ", where an enemy zone stops it" if stops else ""
+        return f"enter the map at {words.hex_words(box, b)}{held}"
     return f"cross the water to {words.hex_words(box, b)} with the help of {box.title[c]}"
 
 
