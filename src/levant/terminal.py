@@ -409,6 +409,8 @@ class Session:
             self.console.print(f" {number:>2}. [cyan]{escape(typed)}[/cyan]{said}")
             if step.why:
                 self.console.print(f"     [dim]{escape(step.why)}[/dim]")
+        if found.more:
+            self.console.print("     … and on from there: ask for a hint again then.")
         if not self.match.rules.setting_up(self.match.state):
             self.console.print(f"Your chance is {percent(found.chance)} now (a draw counts half).")
         for line in found.why:

@@ -6,10 +6,21 @@ import pytest
 
 import levant
 from levant.bots import bot
-from levant.bots.hint import DUTY, HintStep, _begun, _compared, chance_of, hint, in_words
+from levant.bots.hint import (
+    DUTY,
+    SHOWN,
+    HintStep,
+    _begun,
+    _compared,
+    _followed,
+    chance_of,
+    hint,
+    in_words,
+)
 from levant.bots.intents import Intent, Search, devise
 from levant.bots.planner import Budget, Planner
-from levant.bots.reasons import _alike, changes, reason
+from levant.bots.reasons import _alike, changes, reason, tells_of
+from levant.core.refusal import Refusal
 from levant.core.rules import Rules
 from levant.core.state import State
 from levant.core.table import Standing
@@ -158,6 +169,38 @@ def test_what_a_plan_does_to_the_standings_is_told() -> None:
     before = [Standing("Points", "3"), Standing("Losses", "1")]
     after = [Standing("Points", "5"), Standing("Losses", "1"), Standing("Rafah held", "+5")]
     assert changes(before, after) == "Points from 3 to 5; Rafah held: +5"
+    verdict = [Standing("Now", f"Blue {lead} ahead; a lead of 5 wins") for lead in (8, 6)]
+    assert changes(verdict[:1], verdict[1:]) == "Now: Blue 6 ahead, not Blue 8 ahead"
+
+
+def test_a_duty_is_told_by_its_own_name_or_by_none() -> None:
+    """A refusal names the first few of those who owe something: those of others mislead."""
+    match = levant.game("sixth-fleet").new(seed=7)
+    match.play("deploy")
+    match.play("deploy")
+    sight = Sight(match.rules, match.state, "Soviet")
+    reason = "must still attack: 1132 Off Akrotiri and 3 more"
+    owed = Refusal("8.21", reason, places=["1132", "1031"])
+    assert tells_of(sight, owed, ["1132", "US-12"])
+    assert not tells_of(sight, owed, ["1031", "So-03"])
+    assert tells_of(sight, Refusal("9.1", "there is an event to carry out"), ["1031"])
+
+
+def test_a_hint_says_that_its_plan_goes_on() -> None:
+    match = levant.game("sixth-fleet").new(seed=7)
+    match.play("deploy")
+    match.play("deploy")
+    rules, world, plan = match.rules, match.rules.copy(match.state), list[int]()
+    legal = rules.legal(world)
+    while len(plan) < 2 * SHOWN + 2:  # pick, and move
+        moves = [each for each in legal if rules.words.text(each).startswith(("pick", "move"))]
+        plan.append(moves[0])
+        rules.apply(world, moves[0])
+        legal = rules.legal(world)
+    for length, more in ((2 * SHOWN, False), (2 * SHOWN + 2, True)):
+        told = Intent(0, [([], each) for each in plan[:length]])
+        steps, _, goes_on = _followed(rules, rules.copy(match.state), "Soviet", told)
+        assert (len(steps), goes_on) == (SHOWN, more)
 
 
 def test_those_who_are_called_the_same_are_counted() -> None:

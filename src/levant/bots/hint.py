@@ -20,7 +20,7 @@ from levant.sight import Sight, foregone, only_answer
 
 OFFICER, PATIENCE = BOTS["officer"], 4.0  # an officer's thought, and the seconds it may take
 THOUGHT = Budget(PATIENCE, OFFICER.rollouts, OFFICER.decisions)
-DUTY = "This has to be done"
+DUTY = "This has to be done before the phase can end."
 SHOWN = 12  # steps of a plan that are told
 ENOUGH = 4  # worlds in which a plan was tried: of fewer nothing is told in figures
 ERRORS = 2  # standard errors: a difference beyond them is hardly chance …
@@ -54,6 +54,7 @@ class Hint:
     chance: float  # of winning as it stands, a draw counting half: what the score panel tells
     gain: float  # how much more often it surely wins than what first comes to mind; else 0
     why: list[str]
+    more: bool = False  # the plan goes on behind the steps that are told
 
 
 def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | None = None) -> Hint:
@@ -64,7 +65,7 @@ def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | Non
     best = planner.plan(rules, sight, dice)
     world = rules.guess(sight, role, dice)
     before = reasons.standings(rules, world, role)
-    steps, world = _followed(rules, world, role, best)
+    steps, world, more = _followed(rules, world, role, best)
     changed = reasons.changes(before, reasons.standings(rules, world, role))
     gain = sure_gain(best, planner.usual) if planner.usual else 0.0
     why = [f"After these steps: {changed}."] if changed else []
@@ -72,7 +73,8 @@ def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | Non
     free = not steps or any(not step.must for step in steps)
     if free:
         why += _compared(planner, best)
-    return Hint(steps, chance, gain, why + risks.told(planner.search(rules, sight), planner, best))
+    why += risks.told(planner.search(rules, sight), planner, best)
+    return Hint(steps, chance, gain, why, more)
 
 
 def chance_of(value: float) -> float:
@@ -85,14 +87,17 @@ def in_words(rules: Rules, world: State, role: str, plan: Intent) -> list[HintSt
     return _followed(rules, world, role, plan)[0]
 
 
-def _followed(rules: Rules, world: State, role: str, plan: Intent) -> tuple[list[HintStep], State]:
-    """The steps of a plan, and the world as it is when chance next has a say.
+def _followed(
+    rules: Rules, world: State, role: str, plan: Intent
+) -> tuple[list[HintStep], State, bool]:
+    """The steps of a plan, the world as it is when chance next has a say, and whether the plan goes
+    on behind the steps.
 
     What has only one answer is a step as well where the player is asked for it; else it is played
     for him, and none.
     """
     steps: list[HintStep] = []
-    ahead, last = list(plan.actions), -1
+    ahead, last, more = list(plan.actions), -1, False
     before = world
     while rules.chances(world) == rules.chances(before):
         action, is_asked = _next_of(rules, world, role, ahead)
@@ -104,6 +109,7 @@ def _followed(rules: Rules, world: State, role: str, plan: Intent) -> tuple[list
             if steps and _goes_on(rules, last, action):
                 _join(sight, steps[-1], told)
             elif len(steps) == SHOWN:
+                more = True
                 break
             else:
                 steps.append(_named(sight, told, action))
@@ -117,7 +123,7 @@ def _followed(rules: Rules, world: State, role: str, plan: Intent) -> tuple[list
         step.say = _begun(rules, step)
         if not step.must and step.why in [other.why for other in steps[:n]]:
             step.why = ""
-    return steps, world if rules.chances(world) == rules.chances(before) else before
+    return steps, world if rules.chances(world) == rules.chances(before) else before, more
 
 
 def _next_of(rules: Rules, world: State, role: str, ahead: list[int]) -> tuple[int | None, bool]:
@@ -172,7 +178,9 @@ def _told(sight: Sight, action: int, ahead: Worksheet | None) -> HintStep:
     if not names and say.endswith("the attack") and sheet and sheet.targets:
         say += f" on {listed([reasons.place_words(sight, cell) for cell in sheet.targets])}"
     duty = reasons.owed(sight, names)
-    why = f"{DUTY}: {duty.reason}." if duty else reasons.reason(sight, names, route, sheet, word)
+    why = reasons.reason(sight, names, route, sheet, word) if duty is None else DUTY
+    if duty and reasons.tells_of(sight, duty, names):  # of many only the first few are named
+        why += f" {sentence(duty.reason)}."
     return HintStep(
         [text],
         say,

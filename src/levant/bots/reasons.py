@@ -58,6 +58,15 @@ def owed(sight: Sight, names: Sequence[str]) -> Refusal | None:
     return refusal if concerned & set(names) else None
 
 
+def tells_of(sight: Sight, refusal: Refusal, names: Sequence[str]) -> bool:
+    """Whether its words name one of these units or places, or what holds there for all."""
+    if not refusal.units and not refusal.places:
+        return True
+    cells = filter(None, (cell_of(sight, name) for name in names))
+    called = [*(title_of(sight, name) for name in names), *names, *cells]
+    return any(name in refusal.reason for name in called)
+
+
 def place_words(sight: Sight, cell: str) -> str:
     """A place as a player calls it."""
     facts = sight.place_facts(cell, "")
@@ -85,9 +94,19 @@ def changes(before: Sequence[Standing], after: Sequence[Standing]) -> str:
     for line in after:
         if line.what not in was:
             told.append(f"{line.what}: {line.value}")
-        elif was[line.what] != line.value:
-            told.append(f"{line.what} from {was[line.what]} to {line.value}")
+        elif (one := _head(was[line.what])) != (other := _head(line.value)):
+            words = any(letter.isalpha() for letter in one + other)
+            told.append(
+                f"{line.what}: {other}, not {one}"
+                if words
+                else f"{line.what} from {one} to {other}"
+            )
     return "; ".join(told[:CHANGES])
+
+
+def _head(value: str) -> str:
+    """A value without its aside, as the lead that wins."""
+    return value.split(";")[0]
 
 
 def _threat(sight: Sight, cell: str) -> str:

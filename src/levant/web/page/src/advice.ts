@@ -33,6 +33,8 @@ export class Advice {
   next = 1;
   /** What would have been better at an earlier point, drawn while that is looked at. */
   better: { at: number; steps: HintStep[] } | null = null;
+  /** The steps that were told are done, and the plan goes on. */
+  onward = false;
   private ahead: string[] = []; // actions of the hint that are not played yet
   private followed = false;
   private turned = false; // a step was done since it was asked for or looked at
@@ -78,6 +80,7 @@ export class Advice {
     const number = ++this.asking;
     const at = this.room.update?.scene.at ?? 0;
     this.share = 0;
+    this.onward = false;
     this.room.changed();
     try {
       while (number === this.asking && !this.hint) {
@@ -128,6 +131,7 @@ export class Advice {
 
   close(): void {
     this.asking++;
+    this.onward = false;
     this.share = null;
     this.hint = null;
     this.room.changed();
@@ -163,9 +167,12 @@ export class Advice {
 
   /** It stays while it is followed, and never goes from one seat to another. */
   private moved({ before, after }: Moved): void {
-    const keep = this.followed && this.ahead.length > 0 && before?.seat === after.seat;
+    const followed = this.followed && before?.seat === after.seat;
+    const keep = followed && this.ahead.length > 0;
+    const onward = followed && !keep && !!this.hint?.more && !!after.asked;
     this.followed = false;
-    if (!keep && (this.hint || this.share !== null)) this.close();
+    if (!keep && (this.hint || this.share !== null || this.onward)) this.close();
+    if (onward) this.onward = true;
     else if (keep && this.hint?.steps[0]) {
       this.turned = true;
       this.hint = { ...this.hint, steps: this.hint.steps.with(0, this.renewed(this.hint.steps[0])) };

@@ -91,6 +91,7 @@ export class HintPanel extends RoomElement {
     const { advice } = this.room;
     if (advice.share !== null) return this.working(advice.share);
     if (advice.hint && !this.room.past) return this.found(advice.hint);
+    if (advice.onward && !this.room.past) return this.onward();
     if (this.room.scene?.result && !this.room.past) return this.over();
     return nothing;
   }
@@ -118,14 +119,25 @@ export class HintPanel extends RoomElement {
     </section>`;
   }
 
-  private found({ steps, chance, why }: Hint): TemplateResult {
+  private onward(): TemplateResult {
+    const { advice } = this.room;
+    return html`<section aria-label="Hint">
+      <p>These steps are done. The plan goes on.</p>
+      <div class="row">
+        <button class="main" @click=${() => advice.ask()}>What comes next <kbd>H</kbd></button>
+        <button @click=${() => advice.close()}>Enough</button>
+      </div>
+    </section>`;
+  }
+
+  private found({ steps, chance, why, more }: Hint): TemplateResult {
     const { advice } = this.room;
     const [next, ...then] = steps;
     const [first, last] = [advice.next, advice.next + then.length];
     return html`<section aria-label="Hint">
       <div class="row head">
         <span class="grow small soft">
-          ${last > 1 ? `Hint: step ${first} of ${last}` : "Hint"}${next?.must ? html`, <b>has to be done</b>` : nothing}
+          ${last > 1 ? `Hint: step ${first} of ${more ? "the first " : ""}${last}` : "Hint"}${next?.must ? html`, <b>has to be done</b>` : nothing}
         </span>
         ${next ? html`<button class="main" @click=${() => advice.follow()}>Do this step</button>` : nothing}
         <button
@@ -138,7 +150,7 @@ export class HintPanel extends RoomElement {
         </button>
       </div>
       ${next ? this.next(next) : this.plain()}
-      ${then.length ? this.rest(then, first + 1) : nothing}
+      ${then.length ? this.rest(then, first + 1, more) : nothing}
       <details>
         <summary class="small">Why, and how sure that is</summary>
         <p class="small soft">
@@ -167,9 +179,9 @@ export class HintPanel extends RoomElement {
       ${step.why ? html`<p>${sentence(step.why)}</p>` : nothing}`;
   }
 
-  private rest(steps: HintStep[], first: number): TemplateResult {
+  private rest(steps: HintStep[], first: number, more: boolean): TemplateResult {
     return html`<details>
-      <summary class="small">Then ${plural(steps.length, "more step")}</summary>
+      <summary class="small">Then ${plural(steps.length, "more step")}${more ? ", and on from there" : ""}</summary>
       <ol start=${first}>
         ${steps.map(
           (step) => html`<li>

@@ -294,6 +294,7 @@ export interface Hint {
   chance: number;
   gain: number;
   why: string[];
+  more: boolean;
 }
 
 /** What the machine would do, or how far it has thought. */

@@ -37,7 +37,7 @@ class Table extends EventTarget {
     this.done.push(lead ? `${text} after ${lead}` : text);
     const played: Played = { text, lead, at: 5 };
     this.dispatchEvent(new CustomEvent("played", { detail: played }));
-    const moved = { before: { seat: this.seat }, after: { seat } } as Moved;
+    const moved = { before: { seat: this.seat }, after: { seat, asked: this.asked } } as Moved;
     this.dispatchEvent(new CustomEvent("moved", { detail: moved }));
     this.seat = seat;
     return true;
@@ -53,6 +53,7 @@ const HINT: Hint = {
   chance: 0.6,
   gain: 0,
   why: [],
+  more: false,
 };
 
 /** A server that thinks for as many questions as it has answers before the last. */
@@ -89,6 +90,20 @@ test("what it says and is done is crossed off, by one click or by two", async ()
   assert.equal(table.advice.hint?.steps.length, 1);
   void table.play("end");
   assert.equal(table.advice.hint, null);
+});
+
+test("where the plan goes on behind its last step, that is said until anything else is done", async () => {
+  for (const more of [false, true]) {
+    const table = new Table();
+    await hinted(table);
+    table.advice.hint = { ...HINT, steps: HINT.steps.slice(0, 1), more };
+    Object.assign(table.advice, { ahead: HINT.steps[0]!.actions });
+    await table.play("move tank 0102", "pick tank");
+    assert.equal(table.advice.hint, null);
+    assert.equal(table.advice.onward, more);
+    await table.play("end");
+    assert.equal(table.advice.onward, false);
+  }
 });
 
 test("a step that is offered in other words is told in them, without its old reason", async () => {

@@ -71,7 +71,7 @@ describe("several choices in a row", () => {
   it("are played one after the other, and that is told", async () => {
     await series.run(deeds, "3 units");
     assert.deepEqual(room.played, ["a", "b", "c"]);
-    assert.deepEqual(room.said, ["3 units: 3 actions done"]);
+    assert.deepEqual(room.said, ["3 units: done"]);
   });
 
   it("end with the first refusal", async () => {
@@ -85,7 +85,7 @@ describe("several choices in a row", () => {
     room.refused = "b";
     await series.run(deeds, "All who can join (3)", true);
     assert.deepEqual(room.played, ["a", "c"]);
-    assert.equal(room.said.at(-1), "All who can join (3): 2 actions done");
+    assert.equal(room.said.at(-1), "All who can join (3): 2 of 3 done");
   });
 
   it("tell why nothing was done", async () => {
