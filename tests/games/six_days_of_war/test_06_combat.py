@@ -137,6 +137,19 @@ def test_6_2_defenders_are_disrupted_all_before_one_is_eliminated(set_up, until)
 
 
 @pytest.mark.case(GAME, "6.2")
+def test_6_2_attackers_that_are_spared_are_told_of(set_up, until):
+    """The roll says that one is Disrupted, and none was: the log says why."""
+    stacks = {"sinai/2606": ["E-1/2"], "sinai/2607": TAL}
+    match = until(
+        lambda seed: attack(set_up, stacks, "sinai/2606", TAL, kind="tal", seed=seed),
+        ["resolve"],
+        lambda m: any("attacker 1 Disrupted, defender 2" in e.text for e in m.events),
+    )
+    told = [e.text for e in match.events]
+    assert any("are spared 1 Disruption" in text for text in told)
+
+
+@pytest.mark.case(GAME, "6.2")
 def test_6_2_a_defender_eliminated_lowers_the_attackers_number(set_up):
     from levant.games.six_days_of_war import steps
     from levant.games.six_days_of_war.rules import assault

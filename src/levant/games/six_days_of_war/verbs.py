@@ -217,6 +217,7 @@ SENT: Final = 67  # air unit, target
 DROPPED_NOTHING: Final = 68  # air unit, target
 NO_ROOM: Final = 69  # unit, mode
 SHELLED: Final = 70
+SPARED: Final = 71  # hex, Disruptions that the attackers do not take, at most three told
 
 # Why a unit was eliminated.
 IN_COMBAT: Final = 0

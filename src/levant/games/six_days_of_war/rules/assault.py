@@ -155,6 +155,8 @@ def aftermath(box: Box, s: War, node: int, loss: int, retreat: int, side: int) -
         return False
     if retreat:
         s.steps.append((steps.RETREATING, side, node, 0))
+    if loss and s.kills:
+        s.note(verbs.SPARED, node, min(loss, s.kills, 3))
     if loss - s.kills > 0:
         s.steps.append((steps.SUFFERING, side, node, loss - s.kills, 0))
     return False

@@ -87,6 +87,9 @@ TOLD = {
     verbs.RETREATED: Told("retreated", "6.2.1", "unit start hex die needed",
         "{unit} retreats to {hex}", ("unscathed", "to be Disrupted"), _RETREAT),
     verbs.DISRUPTED_EVENT: Told("disrupted", "6.2.3", "unit hex", "{unit} is Disrupted in {hex}"),
+    verbs.SPARED: Told("disrupted", "6.2", "hex end",
+        "The attackers of {hex} are spared {end}: each defender that a Disruption eliminates "
+        "lowers their number by one", ("", "1 Disruption", "2 Disruptions", "3 Disruptions")),
     verbs.RECOVERED: Told("recovery", "8.2", "unit die total needed end spares",
         "{unit} {end}: {mended}", ("does not recover", "recovers")),
     verbs.SUPPLY_DIE: Told("recovery", "8.3", "unit die needed",
