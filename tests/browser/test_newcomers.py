@@ -122,7 +122,7 @@ ROWS = """() => {
   const box = (part) => part.getBoundingClientRect();
   const [head, foot] = ["section", ".steady"].map((part) => box(parts.querySelector(part)).top);
   const rows = [...parts.querySelectorAll(".body button")].map(box);
-  const seen = rows.filter(({top, bottom}) => top > head && bottom < foot + 2);
+  const seen = rows.filter(({top, bottom}) => top > head && Math.min(bottom, top + 36) < foot + 2);
   return [rows.length, seen.length];
 }"""
 
