@@ -10,7 +10,9 @@ from levant.games.golan_73.box import (
     AIR,
     ASSAULTS,
     COUNTERBATTERY,
+    DUGMAN,
     FIRST_EVENT,
+    ISRAELI,
     JAMMING,
     REUSABLE,
     SPECIAL,
@@ -19,11 +21,12 @@ from levant.games.golan_73.box import (
 )
 from levant.games.golan_73.rules import assigning, combat, fire, hits, morale, movement_phase
 from levant.games.golan_73.rules import combat_round as rounds
+from levant.games.golan_73.rules.admin import admin_side
 from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.close_support import air_limit
 from levant.games.golan_73.rules.point_unit import needs_point
 from levant.games.golan_73.state import Forces, is_night
-from levant.games.golan_73.words import area_words, phrase, unit_words
+from levant.games.golan_73.words import area_words, chit_words, phrase, unit_words
 from levant.games.golan_73.words.choices import deeds_of
 
 Asks = Callable[..., Question]
@@ -46,9 +49,16 @@ def _said_in_phase(words: str, case: str = "") -> Asks:
 
 # --- phases ------------------------------------------------------------------------------------
 
-admin: Asks = _said_in_phase("use chits of the Available Box, or end", "4.2")
 reaction: Asks = _said_in_phase("move reserves, or end")
 over: Asks = _said("The game is over", "3.5")
+
+
+def admin(box: Box, s: Forces, *_: int) -> Question:
+    """17.22: the phase in which Dugman 5 is drawn does not end without it."""
+    dugman = box.chit[ISRAELI][DUGMAN]
+    due = admin_side(s) == ISRAELI and s.available[dugman]
+    rest = f"; {chit_words(box, dugman)} must be played" if due else ", or end"
+    return _in_phase(box, s, f"use chits of the Available Box{rest}", "4.2")
 
 
 def strategic(box: Box, s: Forces) -> Question:
