@@ -349,3 +349,14 @@ def test_who_is_eliminated_is_named_with_the_point_that_it_is_worth(set_up: SetU
     said = [choice.say for choice in match.seen_by("Syrian").choices()]
     assert said
     assert all(each.endswith("is eliminated, 1 VP to the Israeli player") for each in said)
+
+
+@pytest.mark.case("golan-73", "17.24", "14.02")
+def test_what_is_marked_on_a_block_and_a_border_is_told_in_words(set_up: SetUp) -> None:
+    """A card said "King-hassan", and of a minefield only the numbers of its areas."""
+    status = {"S-MOR": ["king-hassan", "stopped-by-mines"]}
+    match = set_up("syrian-admin", {"63": ["S-MOR"]}, status=status, minefields=[["28", "29"]])
+    told = {piece.id: piece for piece in match.seen_by("Syrian").table().pieces}
+    assert not [mark for piece in told.values() for mark in piece.marks if "-" in mark.split()[0]]
+    assert any("stopped by mines" in piece.marks for piece in told.values())
+    assert told["minefield@28-29"].title == "Minefield between 28 Rujm el-Hiri and 29 Juhadar"

@@ -3,11 +3,9 @@
 from itertools import pairwise
 
 from levant.core.actions import first_of, second_of, third_of, verb_of
-from levant.core.positions import flags
 from levant.core.wording import count, listed
 from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import ISRAELI, SIDES, Box
-from levant.games.golan_73.positions import STATUS
 from levant.games.golan_73.rules import combat_round, fire, movement, reaching
 from levant.games.golan_73.rules.admin import uses
 from levant.games.golan_73.rules.airpower import sam_row
@@ -15,7 +13,13 @@ from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.random_events import recyclable
 from levant.games.golan_73.rules.strangers import VISIBLE, behind
 from levant.games.golan_73.state import Forces, forces_of, units_at
-from levant.games.golan_73.words import area_words, chit_words, phrase, unit_words
+from levant.games.golan_73.words import (
+    area_words,
+    chit_words,
+    phrase,
+    status_words,
+    unit_words,
+)
 from levant.games.golan_73.words.choices_chits import CHIT_DEEDS, FIGHTS
 
 # Each verb's words; {0}, {1} and {2} are its arguments.
@@ -203,7 +207,7 @@ def _describe_drop(box: Box, s: Forces, node: int) -> str:
 
 def _describe_back(box: Box, s: Forces, unit: int) -> str:
     """A hidden block: where it stands, and with which markers."""
-    marks = flags(STATUS, s.flags[unit] & VISIBLE)
+    marks = status_words(s.flags[unit] & VISIBLE)
     who, where = unit_words(box, -1 - box.side[unit]), area_words(box, s.at[unit])
     return ", ".join([f"see {who} in {where}", *marks])
 
