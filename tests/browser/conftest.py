@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from playwright.sync_api import Browser
 
 from levant.match import Match
 from levant.web import games_api
@@ -137,6 +138,14 @@ class Table:
             self.page.locator("select[name=clock]").select_option(clock)
         self.page.get_by_role("button", name="Begin").click()
         self.page.locator("lv-decision section").wait_for()
+
+    def lay_before(self, match: Match) -> None:
+        """The match, before whoever has to decide in it."""
+        assert match.decision
+        seats = dict.fromkeys(match.rules.about.roles, "bot:random")
+        self.lay(match, seats | {match.decision.role: "me"})
+        self.asked()
+        self.changed()
 
     def lay(self, match: Match, seats: dict[str, str]) -> None:
         """Sit down to a match that has been played so far."""
@@ -344,3 +353,18 @@ def broken_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("files") / "broken.levant.json"
     file.write_text('{"levant": 1, "opening": {"game": "sixth-fleet"')
     return file
+
+
+@pytest.fixture
+def phone(
+    request: pytest.FixtureRequest, browser: Browser, address: str, make_table: Any
+) -> Iterator[Any]:
+    """A table on a phone, of the size that is asked for."""
+    width, height = request.param
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    yield make_table(page, address)
+    context.close()

@@ -1,12 +1,11 @@
 """What is asked lies well inside the map and can be read, at a desk and on a phone."""
 
 import random
-from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import levant
 from levant.match import Match
@@ -120,20 +119,6 @@ def test_a_lesson_points_at_places_well_inside_and_large_enough(table: Any) -> N
 
 
 # --- phones ------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def phone(
-    request: pytest.FixtureRequest, browser: Browser, address: str, make_table: Any
-) -> Iterator[Any]:
-    width, height = request.param
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
-    )
-    page = context.new_page()
-    page.set_default_timeout(60_000)
-    yield make_table(page, address)
-    context.close()
 
 
 def fighting(game: str, role: str) -> Match:

@@ -44,14 +44,6 @@ def reached(game: str, there: Callable[[Match], bool]) -> Match:
     raise AssertionError(f"never so in {game}")
 
 
-def lay(table: Any, match: Match) -> None:
-    assert match.decision
-    seats = dict.fromkeys(match.rules.about.roles, "bot:random")
-    table.lay(match, seats | {match.decision.role: "me"})
-    table.asked()
-    table.changed()
-
-
 def whole(table: Any, name: str) -> None:
     """A button of the decision is in view, all of it, with nothing over it."""
     button = table.button(name).first
@@ -91,7 +83,7 @@ def test_who_joins_is_seen_beside_sliders_and_so_is_the_attack(
 ) -> None:
     """A slider keeps what was set; Enter on an answer falls on no other."""
     table = sized(size)
-    lay(table, attack_with_aircraft())
+    table.lay_before(attack_with_aircraft())
     slider, strike = table.page.locator("lv-number input").first, table.button("British airstrike")
     for number, unit in enumerate(("1st Battalion", "2nd Battalion", "3rd Battalion")):
         whole(table, unit)
@@ -122,7 +114,7 @@ ROWS = """() => {
   const box = (part) => part.getBoundingClientRect();
   const [head, foot] = ["section", ".steady"].map((part) => box(parts.querySelector(part)).top);
   const rows = [...parts.querySelectorAll(".body button")].map(box);
-  const seen = rows.filter(({top, bottom}) => top > head && bottom < foot + 2);
+  const seen = rows.filter(({top, bottom}) => top > head && Math.min(bottom, top + 36) < foot + 2);
   return [rows.length, seen.length];
 }"""
 
@@ -142,7 +134,7 @@ def test_four_choices_are_in_view_beside_a_hint_and_a_long_question(
         )
 
     table = sized(DESK)
-    lay(table, reached(game, long))
+    table.lay_before(reached(game, long))
     words = "Eilat, Beersheba and Rafah, the crossroads at Umm Katef and the road to Ismailia. "
     table.page.evaluate(
         """(words) => {
@@ -176,7 +168,7 @@ def test_a_list_on_a_phone_leaves_the_tabs_and_ends_with_its_phase(
         return headline.startswith("Turn 3") and "Israeli Movement" in headline and many
 
     table = sized(PHONE)
-    lay(table, reached("el-arish-67", moving))
+    table.lay_before(reached("el-arish-67", moving))
     table.button("As a list").tap()
     dock = table.page.locator("lv-dock nav").bounding_box()
     for tab in table.page.locator("lv-leaves .tabs button").all():
@@ -209,7 +201,7 @@ def test_a_warning_that_was_not_answered_comes_again_and_after_undo(table: Any) 
     match = levant.game("el-arish-67").new(seed=1)
     while match.decision and match.decision.role != "Israeli":
         match.play("deploy")
-    lay(table, match)
+    table.lay_before(match)
     before = table.page.evaluate(AT)
 
     def enters(unit: str) -> None:
@@ -276,13 +268,13 @@ def test_what_can_be_chosen_is_near_the_middle_and_under_nothing(sized: Callable
         actions = war.decision.actions
         war.play(next((a for a in actions if a in ("deploy", "end")), actions[0]))
     table = sized(DESK)
-    lay(table, war)
+    table.lay_before(war)
     across, down = table.page.evaluate(FRAMED)
     assert 0.2 < across < 0.8
     assert 0.25 < down < 0.75
 
     landing = reached("six-days-of-war", lands)
-    lay(table, landing)
+    table.lay_before(landing)
     there, covered, cut = table.page.evaluate(COVERED)
     assert there > 2
     assert (covered, cut) == (0, 0)
@@ -290,7 +282,7 @@ def test_what_can_be_chosen_is_near_the_middle_and_under_nothing(sized: Callable
     table.changed()
     assert table.page.evaluate(COVERED)[2] == 0
     phone = sized(PHONE)
-    lay(phone, landing)
+    phone.lay_before(landing)
     assert phone.page.evaluate(COVERED)[2] == 0
     maps = phone.page.locator("lv-board select.maps")
     assert maps.locator("option:not([disabled])").count() == 5
@@ -336,7 +328,7 @@ def test_on_a_phone_a_refusal_leaves_its_hex_and_fingers_are_told_what_they_do(
         match.play("deploy")
     match.play("pick IL-79-7")
     match.play("enter IL-79-7 4820")
-    lay(table, match)
+    table.lay_before(match)
     expect(page.locator("lv-brief")).to_have_count(0)
 
 

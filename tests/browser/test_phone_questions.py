@@ -1,11 +1,11 @@
 """On a phone, as at a zoom of 200 %, what is asked, answered and fought is in view."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import levant
 from levant.match import Match
@@ -14,18 +14,9 @@ LARGE, SMALL = (390, 844), (360, 640)
 DOCK = 48  # pixels of the bar at the foot
 
 
-@pytest.fixture(params=[LARGE, SMALL], ids=["large", "small"])
-def phone(
-    request: pytest.FixtureRequest, browser: Browser, address: str, make_table: Any
-) -> Iterator[Any]:
-    width, height = request.param
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
-    )
-    page = context.new_page()
-    page.set_default_timeout(60_000)
-    yield make_table(page, address)
-    context.close()
+at_both_sizes = pytest.mark.parametrize(
+    "phone", [LARGE, SMALL], ids=["large", "small"], indirect=True
+)
 
 
 def reached(game: str, there: Callable[[Match], bool]) -> Match:
@@ -42,14 +33,6 @@ def reached(game: str, there: Callable[[Match], bool]) -> Match:
         best = decision.actions[liked.index(max(liked))] if liked else None
         match.play(best if best and chance.random() < 0.85 else chance.choice(decision.actions))
     raise AssertionError(f"never so in {game}")
-
-
-def lay(table: Any, match: Match) -> None:
-    assert match.decision
-    seats = dict.fromkeys(match.rules.about.roles, "bot:random")
-    table.lay(match, seats | {match.decision.role: "me"})
-    table.asked()
-    table.changed()
 
 
 READ = """(prompt, words) => {
@@ -105,6 +88,7 @@ def told(match: Match, words: str, length: int) -> bool:
     return bool(decision and fought and words in decision.prompt and len(decision.prompt) > length)
 
 
+@at_both_sizes
 @pytest.mark.parametrize(
     ("game", "words", "rest"),
     [
@@ -117,7 +101,7 @@ def told(match: Match, words: str, length: int) -> bool:
 def test_a_combat_is_read_beside_its_question_and_its_answers(
     phone: Any, game: str, words: str, rest: str
 ) -> None:
-    lay(phone, reached(game, lambda match: told(match, words, 105)))
+    phone.lay_before(reached(game, lambda match: told(match, words, 105)))
     page = phone.page
     reads(phone, words)
     steadies(phone)
@@ -134,6 +118,7 @@ def test_a_combat_is_read_beside_its_question_and_its_answers(
     expect(more).to_have_text("less")
 
 
+@at_both_sizes
 @pytest.mark.parametrize(
     ("game", "words", "length"),
     [
@@ -150,7 +135,7 @@ def test_what_a_long_question_asks_is_read_without_a_click(
         prompt = match.decision.prompt if match.decision else ""
         return words in prompt and len(prompt) > length
 
-    lay(phone, reached(game, long))
+    phone.lay_before(reached(game, long))
     reads(phone, words)
     steadies(phone)
     phase = phone.page.locator("lv-decision .phase")
@@ -161,6 +146,7 @@ def test_what_a_long_question_asks_is_read_without_a_click(
         )
 
 
+@at_both_sizes
 def test_many_answers_of_a_combat_do_not_cover_its_question(phone: Any) -> None:
     """Golan: what is assigned has a list, and only Ready stays below it."""
 
@@ -168,7 +154,7 @@ def test_many_answers_of_a_combat_do_not_cover_its_question(phone: Any) -> None:
         decision = match.decision
         return bool(decision and "assign assets" in decision.prompt and len(decision.actions) == 4)
 
-    lay(phone, reached("golan-73", assigning))
+    phone.lay_before(reached("golan-73", assigning))
     reads(phone, "then say Ready")
     steadies(phone)
     expect(phone.button("Ready")).to_be_in_viewport(ratio=1)
@@ -191,6 +177,6 @@ def test_at_a_zoom_of_two_what_is_asked_is_read(
         prompt = match.decision.prompt if match.decision else ""
         return words in prompt and len(prompt) > length
 
-    lay(table, reached(game, long))
+    table.lay_before(reached(game, long))
     reads(table, words)
     expect(table.button("Undo")).to_be_in_viewport(ratio=1)

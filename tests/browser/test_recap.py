@@ -1,6 +1,7 @@
 """What just happened, and how it all went."""
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -61,6 +62,27 @@ def test_the_machines_turn_is_gone_through_step_by_step(table: Any) -> None:
     expect(recap.locator("section")).to_have_count(0)
     assert table.headline == now
     table.asked()
+
+
+def test_a_code_of_a_result_explains_itself_in_the_recap(table: Any) -> None:
+    """And in the log, on the worksheet and in the charts; here D2 or AX stood bare."""
+
+    def fought(match: Match) -> bool:
+        return (
+            asked(match)[0] == "Egyptian" and turn_of(match) > 1 and "Movement" in asked(match)[1]
+        )
+
+    match = as_advised(levant.game("suez-56").new(seed=7), fought)
+    table.lay(match, {"Egyptian": "me", "Anglo-French": "bot:greedy"})
+    recap = table.page.locator("lv-recap")
+    table.page.get_by_role("tab", name="Recap").click()
+    code = recap.locator("abbr.code").first
+    expect(code).to_have_count(1)
+    expect(code).to_have_attribute("title", re.compile(r"^(\w\w): .*\."))
+    code.evaluate("(code) => code.click()")
+    toast = table.page.locator("lv-toast .text")
+    expect(toast).to_have_text(code.get_attribute("title"))
+    expect(table.page.locator("lv-log abbr.code").first).to_have_count(1)
 
 
 def test_all_of_the_others_turn_is_told_whatever_was_answered_in_it(table: Any) -> None:

@@ -111,3 +111,22 @@ def test_a_window_made_narrow_keeps_no_room_for_a_leaf_that_is_shut(table: Any) 
         table.page.locator(f"lv-table {part}").bounding_box() for part in ("main", ".tabs")
     )
     assert foot["y"] + foot["height"] - tabs["y"] - tabs["height"] < 12
+
+
+@pytest.mark.parametrize("width", [1180, 1024, 820])
+def test_who_is_ahead_is_read_in_a_window_that_is_not_wide(table: Any, width: int) -> None:
+    """The score of Six Days of War took four lines, of which the bar shows three."""
+    table.page.set_viewport_size({"width": width, "height": 768})
+    for game, me in (("six-days-of-war", "UAR"), ("golan-73", "Israeli"), ("suez-56", "Egyptian")):
+        match = levant.game(game).new(seed=7)
+        seats = {role: "me" if role == me else "bot:random" for role in match.rules.about.roles}
+        table.lay(match, seats)
+        bar = table.page.locator("lv-topbar")
+        for part in (".score", ".headline", ".seat.turn"):
+            shown = bar.locator(part).bounding_box()
+            assert shown["y"] >= 0, (game, part)
+            assert shown["y"] + shown["height"] <= 52, (game, part)
+        line = bar.locator(".score > span")
+        assert line.evaluate("(line) => line.scrollHeight <= line.clientHeight + 1"), game
+        ahead = match.seen_by(me).table().standings[-1].value.split(";")[0]
+        expect(line).to_contain_text(ahead[1:])  # it begins with a capital letter

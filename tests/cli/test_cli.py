@@ -179,7 +179,7 @@ def test_the_terminal_shows_units_and_the_map_around_one(run) -> None:
     shown = run("play", "sixth-fleet", "--as", "Soviet", "--seed", "3", typed=typed).output
     assert "Minsk (CV) in 1120 Kithira anchorage: Anti-Air Strength 12, Anti-Surface" in shown
     assert "1119     [1120]   1121" in shown
-    assert "No unit or place on the map is called 'nowhere'" in shown
+    assert "No unit or place on the map is 'nowhere'" in shown
     assert "ECM Value 5: right, bottom: the higher, the harder it is to hit;" in shown
     assert "Movement left: 4 of 4 [5.12]" in shown
     assert "Zones of control:" in shown

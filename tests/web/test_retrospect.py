@@ -91,10 +91,15 @@ def test_the_luckiest_throw_of_each_side_fell_in_the_match() -> None:
     match = finished("suez-56")
     told = looked_back(match, "Egyptian")
     assert {each.role for each in told.luck} == {"Anglo-French", "Egyptian"}
+    explained = 0
     for each in told.luck:
         assert 0 < each.gain <= 1
-        assert each.text in [event.text for event in match.told[each.at]]
+        [text] = [e.text for e in match.told[each.at] if each.text.startswith(e.text)]
+        codes = match.rules.glossary.explained(text)
+        assert all(f"; {code}: {what.says[:20]}" in each.text for code, what in codes)
+        explained += len(codes)
         assert each.dice[0] in [shown for _, shown in match.rolled[each.at]]
+    assert explained
 
 
 def test_it_is_told_when_the_match_is_over_and_not_before(house: House, ann: Player) -> None:

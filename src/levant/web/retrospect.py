@@ -152,4 +152,11 @@ def _weigh(
         average = sum(chance_of(rules.value(other, role)) for other in others) / THROWS
         gain = chance_of(rules.value(after, role)) - average
         if gain > 0 and (role not in best or gain > best[role].gain):
-            best[role] = LuckyThrow(role, at, rolled.text, list(rolled.dice) or [rolled.die], gain)
+            shown = list(rolled.dice) or [rolled.die]
+            best[role] = LuckyThrow(role, at, _explained(rules, rolled.text), shown, gain)
+
+
+def _explained(rules: Rules, text: str) -> str:
+    """A throw with what the codes of its result mean: the page of the end has no glossary."""
+    codes = rules.glossary.explained(text)
+    return "; ".join([text, *(f"{code}: {each.says.rstrip('.')}" for code, each in codes)])

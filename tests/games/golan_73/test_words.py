@@ -233,7 +233,62 @@ def test_6_22_aircraft_that_can_be_assigned_are_no_nothing(set_up: SetUp) -> Non
     match.play("fight 36")
     assert match.decision
     assert "assign S-air_support" in match.decision.actions
-    assert match.decision.prompt.endswith(": assign assets, then say Ready")
+    assert match.decision.prompt.endswith(": assign assets (up to 1 air support), then say Ready")
+
+
+@pytest.mark.case("golan-73", "6.22", "6.23", "16.31")
+def test_6_22_what_may_still_be_assigned_is_told_of_every_kind(set_up: SetUp) -> None:
+    """The one event and the last gun closed silently."""
+    match = set_up(
+        "syrian-combat", {"36": ["S-9-51", "I-53"]}, turn=5, came={"S-9-51": "37"},
+        have={"S-artillery": 3, "S-armor": 2, "S-counterbattery": 1, "S-electronic_warfare": 1},
+        israeli_control=[str(n) for n in range(1, 60) if n != 37], ditch_bridges=[["37", "69"]],
+    )  # fmt: skip
+    match.play("fight 36")
+    asks = "(up to 2 artillery, 2 battle assets and 1 event), then say Ready"
+    assert match.decision.prompt.endswith(asks)
+    for asset in ("artillery", "artillery", "counterbattery"):
+        match.play(f"assign S-{asset}")
+    asks = "(up to 2 battle assets; no more artillery and no more events), then say Ready"
+    assert match.decision.prompt.endswith(asks)
+
+
+@pytest.mark.case("golan-73", "14.13", "5.35")
+def test_14_13_who_closes_a_crossing_to_the_others_is_told_before(set_up: SetUp) -> None:
+    """One unit a phase crosses a wadi, and a river or ditch into the enemy."""
+    told = set()
+    for area in ("8", "22", "27", "30", "36"):
+        match = set_up("israeli-operational-movement", {area: ["I-7"], "24": ["S-9-51"]}, turn=5)
+        match.play("pick I-7")
+        for choice in match.seen_by("Israeli").choices():
+            ahead = match.rules.copy(match.state)
+            match.rules.apply(ahead, choice.action.code)
+            assert ("nobody else crosses" in choice.say) == bool(ahead.crossed), choice
+            told |= {choice.action.split()[0]} if ahead.crossed else set()
+    assert told == {"move", "step"}
+
+
+@pytest.mark.case("golan-73", "14.61")
+def test_14_61_what_a_special_action_brings_in_is_told(set_up: SetUp) -> None:
+    """The question ended after its "It can", and the button told nothing."""
+    boxes, does = {"reserve-box": ["S-3-15"]}, "bring in a unit from reserve"
+    match = set_up("syrian-admin", {"63": ["S-5-132"]}, boxes=boxes, have={"S-SA": 1}, turn=3)
+    said = [choice.say for choice in match.seen_by("Syrian").choices()]
+    assert any(say.startswith(f"use Special Action (reusable): {does}") for say in said)
+    match.play("use S-SA")
+    assert f"It can {does}" in match.decision.prompt
+
+
+@pytest.mark.case("golan-73", "14.03")
+def test_14_03_how_many_more_move_by_road_in_the_night_is_told(set_up: SetUp) -> None:
+    status = {unit: ["reserve"] for unit in ("I-7", "I-74", "I-53")}
+    match = set_up(
+        "israeli-strategic-movement", {"42": ["I-7", "I-74"], "17": ["I-53"]}, turn=2, status=status
+    )
+    assert "(2 more tonight)" in match.decision.prompt
+    match.play("pick I-7")
+    match.play(match.decision.actions[0])
+    assert "(1 more tonight)" in match.decision.prompt
 
 
 @pytest.mark.case("golan-73", "4.21", "8.1")
@@ -294,3 +349,14 @@ def test_who_is_eliminated_is_named_with_the_point_that_it_is_worth(set_up: SetU
     said = [choice.say for choice in match.seen_by("Syrian").choices()]
     assert said
     assert all(each.endswith("is eliminated, 1 VP to the Israeli player") for each in said)
+
+
+@pytest.mark.case("golan-73", "17.24", "14.02")
+def test_what_is_marked_on_a_block_and_a_border_is_told_in_words(set_up: SetUp) -> None:
+    """A card said "King-hassan", and of a minefield only the numbers of its areas."""
+    status = {"S-MOR": ["king-hassan", "stopped-by-mines"]}
+    match = set_up("syrian-admin", {"63": ["S-MOR"]}, status=status, minefields=[["28", "29"]])
+    told = {piece.id: piece for piece in match.seen_by("Syrian").table().pieces}
+    assert not [mark for piece in told.values() for mark in piece.marks if "-" in mark.split()[0]]
+    assert any("stopped by mines" in piece.marks for piece in told.values())
+    assert told["minefield@28-29"].title == "Minefield between 28 Rujm el-Hiri and 29 Juhadar"

@@ -201,6 +201,7 @@ def test_16_14_hexes_of_the_own_sector_never_jerusalem(set_up):
 @pytest.mark.case(GAME, "16.15")
 def test_16_15_three_a_hex_and_all_placed_before_any_is_resolved(set_up):
     match = targeting(set_up, {**HOME, "1530": ["EG05"]}, 5)
+    assert match.decision.prompt.endswith("5 to place, 3 in a hex at most")
     for _ in range(3):
         match.play("target 1330")
     assert match.why_not("target 1330").case == "16.15"

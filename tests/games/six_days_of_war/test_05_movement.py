@@ -266,9 +266,11 @@ def test_5_4_3_one_large_or_three_small_units_an_operation(set_up, offered):
         set_up, {"sinai/3301": ["I-ADAN", "I-3M", "I-P80"], "sinai/2405": ["E-9A"]}, seed=3
     )
     match.play("activate I-P80")
+    assert match.decision.prompt.endswith("; up to 3 units by sea in this Operation")
     match.play("sail I-P80 sinai/2801")
     match.play("activate I-ADAN")
     assert not offered(match, "sail")
+    assert match.decision.prompt.endswith("; nobody else by sea in this Operation")
 
 
 @pytest.mark.case(GAME, "5.4.3")
@@ -292,6 +294,7 @@ def test_5_4_4_paratroops_fly_from_a_town_to_any_map(set_up, offered):
     stacks = {"sinai/3303": ["I-P80"], "sinai/3304": ["I-P55"], "sinai/2405": ["E-9A"]}
     match = ground(set_up, stacks, seed=3)
     match.play("activate I-P80")
+    assert match.decision.prompt.endswith("; up to 3 units by air in this Operation")
     found = offered(match, "fly")
     assert "I-P80 sinai/2804" in found
     assert any("golan/" in each for each in found)

@@ -275,8 +275,10 @@ def test_8_23_no_attack_below_zero(set_up):
     match.play("join US-05")  # 6 against 10
     assert match.worksheet.ready is False
     assert match.why_not("resolve").case == "8.23"
+    assert match.decision.prompt.endswith("no attack (8.23). Let more units join")
     match.play("join US-09")
     assert match.why_not("resolve") is None
+    assert match.decision.prompt.endswith("Resolve?")
 
 
 @pytest.mark.case(GAME, "8.24", "8.23")

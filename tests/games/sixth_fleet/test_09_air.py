@@ -161,6 +161,7 @@ def test_9_17_a_land_based_unit_over_a_carrier_is_off_base(set_up):
     match = set_up("nato-movement", {"0812": ["US-65", "US-57", "US-01"]})
     refusal = match.why_not("end")
     assert (refusal.case, refusal.units) == ("9.22", ["US-65"])
+    assert match.decision.prompt.endswith("pick a unit to move; 1 aircraft must return to a base")
 
 
 @pytest.mark.case(GAME, "9.17", "9.61", "9.62")

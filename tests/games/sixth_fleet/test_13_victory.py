@@ -262,4 +262,4 @@ def test_13_2_a_lead_that_is_a_draw_says_what_wins(set_up) -> None:
     match = set_up("nato-movement", {"1423": ["US-05"]}, soviet_points=3)
     told = match.seen_by("NATO").table().standings[-1].value
     assert told.startswith("Draw (Soviet")
-    assert "ahead, a Soviet lead of" in told
+    assert "ahead); a Soviet lead of" in told

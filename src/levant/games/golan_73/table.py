@@ -6,16 +6,15 @@ from msgspec.structs import replace
 
 from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
-from levant.core.positions import flags
 from levant.core.table import Chart, Gain, Piece, Standing, Table, Track, Tray, overlays, verdict
 from levant.core.wording import count
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import GHOST, ISRAELI, SIDES, STRONGPOINT, SYRIAN, Box
-from levant.games.golan_73.positions import BOX_NAMES, STATUS
+from levant.games.golan_73.positions import BOX_NAMES
 from levant.games.golan_73.rules import movement, reaching, supply, victory
 from levant.games.golan_73.state import Forces
-from levant.games.golan_73.words import area_words
+from levant.games.golan_73.words import area_words, border_words, status_words
 
 OVERLAYS = overlays("""
     reach*           5.22   Where a unit can go, with the cost
@@ -88,7 +87,7 @@ def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     """A block with its own face at its steps, or with the back of its side."""
     side, name, left = SIDES[box.side[unit]], box.unit_names[unit], s.strength[unit]
     moved = ("moved",) if s.flags[unit] & state.DONE else ()
-    marks = (*flags(STATUS, s.flags[unit]), *moved)
+    marks = (*status_words(s.flags[unit]), *moved)
     if unit >= box.real:
         return Piece(name, f"back-{side.lower()}", cell, height, side, f"{side} block", marks)
     face, title = f"{name}/{max(1, left)}", box.title[unit]
@@ -128,7 +127,8 @@ def _assets(box: Box, s: Forces) -> list[Piece]:
     ):
         for e in members(borders):
             cell = "-".join(box.board.names[node] for node in box.ends[e])
-            pieces.append(Piece(f"{word}@{cell}", word, cell, 0, "", f"{title} {cell}"))
+            between = f"{title} between {border_words(box, e)}"
+            pieces.append(Piece(f"{word}@{cell}", word, cell, 0, "", between))
     return pieces
 
 

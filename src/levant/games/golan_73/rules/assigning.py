@@ -168,12 +168,16 @@ def assigned_artillery(box: Box, s: Forces, side: int) -> int:
     return sum([s.battle[chit] for chit in box.guns[side]])
 
 
+def assigned_battle_assets(box: Box, s: Forces, side: int) -> int:
+    """6.32: whoever guards the area is there already, and not assigned."""
+    count = sum([s.battle[chit] for chit in box.chits_of[side] if box.assignable[chit]])
+    guards = s.guard[side] >= 0 and box.assignable[s.guard[side]]
+    return count - 1 if guards else count
+
+
 def battle_assets(box: Box, s: Forces, side: int) -> list[int]:
     """6.32: up to eight for the attacker, five for the defender; 14.16: infantry on Mt. Hermon."""
-    count = sum([s.battle[chit] for chit in box.chits_of[side] if box.assignable[chit]])
-    if s.guard[side] >= 0 and box.assignable[s.guard[side]]:
-        count -= 1
-    if count >= box.battle_limit[0 if side == s.player else 1]:
+    if assigned_battle_assets(box, s, side) >= box.battle_limit[0 if side == s.player else 1]:
         return []
     return [
         chit

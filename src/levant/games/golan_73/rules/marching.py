@@ -151,8 +151,7 @@ def cross(
     e = movement.border_between(box, start, goal)
     cost = movement.price(box, s, unit, start, goal)
     left = 0 if cost >= movement.ALL or cost > left else left - cost
-    enemy = state.forces_of(s, 1 - side) >> goal & 1
-    if box.limited >> e & 1 or (box.guarded >> e & 1 and enemy):
+    if movement.closes(box, s, side, e, goal):
         use_up(box, s, side, e)
     was_contested = state.contested(s) >> start & 1
     seen = state.face_up(box, s, unit) or s.engaged >> goal & 1  # 5.22

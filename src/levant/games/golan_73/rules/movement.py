@@ -162,6 +162,13 @@ def crowded(box: Box, s: Forces, side: int) -> int:
     return state.forces_of(s, SYRIAN) | state.forces_of(s, ISRAELI) | blocks
 
 
+def closes(box: Box, s: Forces, side: int, e: int, goal: int) -> bool:
+    """14.11, 14.13, 14.14, 5.35: whether who crosses a border closes it to others in this phase."""
+    if box.limited >> e & 1:
+        return True
+    return bool(box.guarded >> e & 1 and state.forces_of(s, 1 - side) >> goal & 1)
+
+
 # --- which areas -------------------------------------------------------------------------------
 
 

@@ -2,9 +2,16 @@
 
 from collections.abc import Callable
 
+from levant.core.positions import flags
 from levant.core.wording import count
 from levant.games.golan_73.box import QUALITIES, SIDES, Box
+from levant.games.golan_73.positions import STATUS
 from levant.games.golan_73.state import Forces, quality_of
+
+_STATUS = {
+    "king-hassan": "enters no Israeli-controlled area, attacks no more",  # 17.24
+    "stopped-by-mines": "stopped by mines",
+}
 
 
 def unit_words(box: Box, unit: int) -> str:
@@ -25,6 +32,11 @@ def border_words(box: Box, e: int) -> str:
     a, b = box.ends[e]
     name = f" ({box.bridge_name[e]})" if box.bridge_name[e] else ""
     return f"{area_words(box, a)} and {area_words(box, b)}{name}"
+
+
+def status_words(status: int) -> tuple[str, ...]:
+    """What ails or marks a block, in words; positions have ids of their own for it."""
+    return tuple(_STATUS.get(word, word) for word in flags(STATUS, status))
 
 
 def chit_words(box: Box, chit: int) -> str:

@@ -1,19 +1,25 @@
 """What each choice means, with its cost or its chance."""
 
+from itertools import pairwise
+
 from levant.core.actions import first_of, second_of, third_of, verb_of
-from levant.core.positions import flags
 from levant.core.wording import count, listed
 from levant.games.golan_73 import steps, verbs
 from levant.games.golan_73.box import ISRAELI, SIDES, Box
-from levant.games.golan_73.positions import STATUS
-from levant.games.golan_73.rules import combat_round, fire, reaching
+from levant.games.golan_73.rules import combat_round, fire, movement, reaching
 from levant.games.golan_73.rules.admin import uses
 from levant.games.golan_73.rules.airpower import sam_row
 from levant.games.golan_73.rules.assault import may_drop
 from levant.games.golan_73.rules.random_events import recyclable
 from levant.games.golan_73.rules.strangers import VISIBLE, behind
 from levant.games.golan_73.state import Forces, forces_of, units_at
-from levant.games.golan_73.words import area_words, chit_words, phrase, unit_words
+from levant.games.golan_73.words import (
+    area_words,
+    chit_words,
+    phrase,
+    status_words,
+    unit_words,
+)
 from levant.games.golan_73.words.choices_chits import CHIT_DEEDS, FIGHTS
 
 # Each verb's words; {0}, {1} and {2} are its arguments.
@@ -76,7 +82,7 @@ def describe(box: Box, s: Forces, action: int) -> str:
     verb = verb_of(action)
     if verb == verbs.FIRE:
         return _describe_fire(box, s)
-    if verb == verbs.MOVE:
+    if verb in (verbs.MOVE, verbs.STEP):
         return _describe_move(box, s, action)
     if verb == verbs.RECYCLE:
         return _describe_recycling(box, s)
@@ -146,7 +152,7 @@ _DEEDS = {
     verbs.SPY: "look at an enemy block", verbs.RESERVE: "place a unit in reserve",
     verbs.RESTORE: "bring back an asset",
     verbs.REVIVE: "bring back a unit", verbs.LAUNCH: "play the event",
-    verbs.RECYCLE: "bring back eliminated assets",
+    verbs.RECYCLE: "bring back eliminated assets", verbs.RELEASE: "bring in a unit from reserve",
 }  # fmt: skip
 
 
@@ -201,18 +207,31 @@ def _describe_drop(box: Box, s: Forces, node: int) -> str:
 
 def _describe_back(box: Box, s: Forces, unit: int) -> str:
     """A hidden block: where it stands, and with which markers."""
-    marks = flags(STATUS, s.flags[unit] & VISIBLE)
+    marks = status_words(s.flags[unit] & VISIBLE)
     who, where = unit_words(box, -1 - box.side[unit]), area_words(box, s.at[unit])
     return ", ".join([f"see {who} in {where}", *marks])
 
 
 def _describe_move(box: Box, s: Forces, action: int) -> str:
-    unit, goal = first_of(action), second_of(action)
+    """With what it costs, and which crossings it closes to those who come after."""
+    verb, unit, goal = verb_of(action), first_of(action), second_of(action)
+    told = phrase(box, s, _SAID[verbs.STEP], unit, goal, 0) if verb == verbs.STEP else ""
     if s.steps[-1][0] != steps.MOVING or s.at[unit] < 0:  # another's unit, not seen
-        return f"to {area_words(box, goal)}"
-    cost, left = label(box, s, action) or "0", s.steps[-1][2]
-    enemy = " against the enemy" if forces_of(s, 1 - box.side[unit]) >> goal & 1 else ""
-    return f"to {area_words(box, goal)} ({cost} of {left}){enemy}"
+        return told or f"to {area_words(box, goal)}"
+    path = [s.at[unit], goal]
+    if verb == verbs.MOVE:
+        _, _, left, entered, exited = s.steps[-1]
+        layers = reaching.reach(box, s, unit, left, entered, exited)
+        cost = next((c for c in range(1, len(layers)) if layers[c] >> goal & 1), 0)
+        path = reaching.way(box, s, unit, layers, entered, goal) if cost else path
+        enemy = " against the enemy" if forces_of(s, 1 - box.side[unit]) >> goal & 1 else ""
+        told = f"to {area_words(box, goal)} ({cost} of {left}){enemy}"
+    ways = [
+        f"{area_words(box, a)} to {area_words(box, b)}"
+        for a, b in pairwise(path)
+        if movement.closes(box, s, box.side[unit], movement.border_between(box, a, b), b)
+    ]
+    return f"{told}; nobody else crosses from {listed(ways)} in this phase" if ways else told
 
 
 def _describe_fire(box: Box, s: Forces) -> str:

@@ -6,16 +6,31 @@ from levant.core.actions import first_of, verb_of
 from levant.core.rules import Question
 from levant.core.wording import count, listed
 from levant.games.golan_73 import steps, verbs
-from levant.games.golan_73.box import ASSAULTS, FIRST_EVENT, REUSABLE, SPECIAL, Box
+from levant.games.golan_73.box import (
+    AIR,
+    ASSAULTS,
+    COUNTERBATTERY,
+    DUGMAN,
+    FIRST_EVENT,
+    ISRAELI,
+    JAMMING,
+    REUSABLE,
+    SPECIAL,
+    SYRIAN,
+    Box,
+)
 from levant.games.golan_73.rules import assigning, combat, fire, hits, morale, movement_phase
 from levant.games.golan_73.rules import combat_round as rounds
+from levant.games.golan_73.rules.admin import admin_side
 from levant.games.golan_73.rules.assault import may_drop
+from levant.games.golan_73.rules.close_support import air_limit
 from levant.games.golan_73.rules.point_unit import needs_point
-from levant.games.golan_73.state import Forces
-from levant.games.golan_73.words import area_words, phrase, unit_words
+from levant.games.golan_73.state import Forces, is_night
+from levant.games.golan_73.words import area_words, chit_words, phrase, unit_words
 from levant.games.golan_73.words.choices import deeds_of
 
 Asks = Callable[..., Question]
+_Kind = tuple[str, str, list[int], int, int]
 
 
 def _said(words: str, case: str) -> Asks:
@@ -34,10 +49,23 @@ def _said_in_phase(words: str, case: str = "") -> Asks:
 
 # --- phases ------------------------------------------------------------------------------------
 
-admin: Asks = _said_in_phase("use chits of the Available Box, or end", "4.2")
-strategic: Asks = _said_in_phase("strategic moves of reserves, or end")
 reaction: Asks = _said_in_phase("move reserves, or end")
 over: Asks = _said("The game is over", "3.5")
+
+
+def admin(box: Box, s: Forces, *_: int) -> Question:
+    """17.22: the phase in which Dugman 5 is drawn does not end without it."""
+    dugman = box.chit[ISRAELI][DUGMAN]
+    due = admin_side(s) == ISRAELI and s.available[dugman]
+    rest = f"; {chit_words(box, dugman)} must be played" if due else ", or end"
+    return _in_phase(box, s, f"use chits of the Available Box{rest}", "4.2")
+
+
+def strategic(box: Box, s: Forces) -> Question:
+    """14.03: by night few move by road."""
+    left = box.night_strategic[s.player] - s.strategic_moves
+    few = f" ({left} more tonight)" if is_night(box, s) else ""
+    return _in_phase(box, s, f"strategic moves of reserves{few}, or end")
 
 
 def breakthrough(box: Box, s: Forces) -> Question:
@@ -92,7 +120,8 @@ def combat_phase(box: Box, s: Forces) -> Question:
 def using(box: Box, s: Forces, chit: int) -> Question:
     """An event has one purpose, and whether it serves one may hang on what is hidden (17.22)."""
     special = box.chit_kind[chit] < FIRST_EVENT or box.chit_kind[chit] in (REUSABLE, SPECIAL)
-    also = f" It can {listed(deeds_of(box, s, chit), 'or')}" if special else ""
+    deeds = deeds_of(box, s, chit) if special else []
+    also = f" It can {listed(deeds, 'or')}" if deeds else ""
     return Question(phrase(box, s, f"What is the {{0:chit}} used for?{also}", chit), "4.2")
 
 
@@ -146,19 +175,39 @@ def combat_round(box: Box, s: Forces, node: int, stage: int) -> Question:
 
 
 def _assigning(box: Box, s: Forces, node: int, side: int, stage: int) -> str:
-    """6.22, 6.23: how many guns may be given, of those that there are."""
-    offered = [
-        action for action in rounds.round_actions(box, s, node, stage) if action != verbs.READY
-    ]
+    """6.22, 6.23, 16.31: how many of each kind may be given, of those that there are."""
+    actions = rounds.round_actions(box, s, node, stage)
+    offered = {first_of(action) for action in actions if action != verbs.READY}
     if not offered:
         return "no asset can be assigned; say Ready"
-    given = assigning.assigned_artillery(box, s, side)
-    chits = {first_of(action) for action in offered if first_of(action) in box.guns[side]}
-    limit = assigning.artillery_limit(box, s, side) - given
-    left = min(limit, sum(s.available[chit] for chit in chits))
-    more = " more" if given else ""
-    guns = f" (up to {left}{more} artillery)" if chits else " (no more artillery)" if given else ""
-    return f"assign assets{guns}, then say Ready"
+    may: list[str] = []
+    shut: list[str] = []
+    for one, many, chits, given, limit in _kinds(box, s, side, stage):
+        left = min(limit - given, sum(s.available[chit] for chit in chits if chit in offered))
+        more = "more " if given else ""
+        if left > 0:
+            may.append(f"{left} {more}{one if left == 1 else many}")
+        elif any(s.available[chit] for chit in chits):
+            shut.append(f"no {more}{many}")
+    closed = f"; {listed(shut)}" if shut else ""
+    return f"assign assets (up to {listed(may)}{closed}), then say Ready"
+
+
+def _kinds(box: Box, s: Forces, side: int, stage: int) -> list[_Kind]:
+    """What may be assigned: its name, one and several, its chits, how many are given, the limit."""
+    event = steps.SYRIAN_EVENT if side == SYRIAN else steps.ISRAELI_EVENT
+    events = [COUNTERBATTERY, JAMMING] if stage == steps.ATTACKER_ASSIGNS else [COUNTERBATTERY]
+    of, air = box.chit[side], box.chit[side][AIR]
+    guns = assigning.assigned_artillery(box, s, side), assigning.artillery_limit(box, s, side)
+    battle = [chit for chit in box.chits_of[side] if box.assignable[chit]]
+    limit = box.battle_limit[0 if side == s.player else 1]
+    helped = assigning.assigned_battle_assets(box, s, side)
+    return [
+        ("artillery", "artillery", box.guns[side], *guns),
+        ("battle asset", "battle assets", battle, helped, limit),
+        ("air support", "air support", [air], s.air_sent[side], air_limit(box, s, side)),
+        ("event", "events", [of[kind] for kind in events], int(bool(s.round_flags & event)), 1),
+    ]
 
 
 def losses(box: Box, s: Forces, side: int, left: int, artillery: int, stage: int) -> Question:

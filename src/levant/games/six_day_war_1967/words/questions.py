@@ -147,5 +147,5 @@ def ditching(box: Box, s: War, fired: int) -> Question:
 
 
 def targeting(box: Box, s: War) -> Question:
-    left = len(in_the_air(box, s, SUPPORT))
-    return Question(f"Which hex is the next airstrike's target? {left} to place", "16.15")
+    left = f"{len(in_the_air(box, s, SUPPORT))} to place, {box.airstrike_limit} in a hex at most"
+    return Question(f"Which hex is the next airstrike's target? {left}", "16.15")

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from levant.core.rules import Question, Routine
-from levant.core.wording import count
+from levant.core.wording import count, sentence
 from levant.games.six_days_of_war import steps, verbs, words
-from levant.games.six_days_of_war.box import ISRAEL, SIDES, UAR, Box
+from levant.games.six_days_of_war.box import COMMANDO, ISRAEL, PARATROOP, SIDES, UAR, Box
 from levant.games.six_days_of_war.rules import (
     air,
     assault,
@@ -14,6 +14,7 @@ from levant.games.six_days_of_war.rules import (
     movement,
     operations,
     outbreak,
+    transport,
     victory,
 )
 from levant.games.six_days_of_war.state import War
@@ -181,8 +182,28 @@ def marching(box: Box, s: War, side: int) -> Question:
 
 def moving(box: Box, s: War, side: int, unit: int) -> Question:
     points = movement.points_of(box, s, unit) if s.at[unit] >= 0 else 0
-    left = f" {count(points, 'movement point')}" if points else ""
-    return Question(f"Where does {words.unit_words(box, unit)} go?{left}", "5.4")
+    left = [count(points, "movement point")] if points else []
+    told = sentence("; ".join([*left, *_lifts(box, s, side, unit)]))
+    return Question(f"Where does {words.unit_words(box, unit)} go?{' ' * bool(told)}{told}", "5.4")
+
+
+def _lifts(box: Box, s: War, side: int, unit: int) -> list[str]:
+    """5.4.3, 5.4.4: how many may still go by air and by sea in this Operation."""
+    by_air = transport.own_lift(s, side) + (s.lift if side == ISRAEL else 0) - s.air_lift
+    by_sea = 3 - s.sea_lift if box.small[unit] else int(not s.sea_lift)
+    airborne = box.kind[unit] in (COMMANDO, PARATROOP)
+    in_port = s.at[unit] >= 0 and bool((box.port[0] | box.port[1]) >> s.at[unit] & 1)
+    found: list[str] = []
+    for way, able, left, gone, goals in (
+        ("air", airborne, by_air, s.air_lift, transport.drops),
+        ("sea", in_port, by_sea, s.sea_lift, transport.landings),
+    ):
+        if able and gone and left < 1:
+            found.append(f"nobody else by {way} in this Operation")
+        elif able and goals(box, s, unit):
+            units = count(left, "more unit" if gone else "unit")
+            found.append(f"up to {units} by {way} in this Operation")
+    return found
 
 
 def attacking(box: Box, s: War, side: int, node: int) -> Question:
@@ -193,6 +214,7 @@ def attacking(box: Box, s: War, side: int, node: int) -> Question:
     odds = box.columns[column] if column >= 0 else "below 1:3"
     joins = set(assault.attackers_at(box, s, side, node)) - set(s.attackers)
     asked = "resolve, or let more join?" if joins else "resolve?"
+    asked = asked if column >= 0 else "let more join"
     return Question(f"Attack on {place} at {odds}: {asked}", "6.2")
 
 

@@ -7,7 +7,7 @@ from levant.core.rules import Question
 from levant.core.wording import count
 from levant.games.sixth_fleet import steps
 from levant.games.sixth_fleet.box import ADVANCE_LIMIT, NATIONS, SOVIET_UNION, Box
-from levant.games.sixth_fleet.rules import bombardment, combat_phase
+from levant.games.sixth_fleet.rules import air, bombardment, combat_phase
 from levant.games.sixth_fleet.rules import combat as combat_rules
 from levant.games.sixth_fleet.state import ABOARD, RETURNING, Fleet, stack_at, where
 from levant.games.sixth_fleet.words import (
@@ -37,7 +37,6 @@ setup = _asks("{phase}: which unit is placed next?", "11.0")
 reinforcement = _asks("{phase}: which unit is placed next?", "12.2")
 first_strike = _asks("Which of the nearest submarines is given up?", "14.1")
 neutrality = _asks("Violate neutral air space for the rest of the game?", "14.2")
-movement = _asks("{turn}: pick a unit to move, or end the phase", "5.0")
 overstack = _asks("{hex} is overstacked: which unit is lost?", "7.0")
 retreating = _asks("Retreat from {hex}: {leaving}", "8.71")
 
@@ -53,6 +52,13 @@ def special(box: Box, s: Fleet, index: int) -> Question:
 def placing(box: Box, s: Fleet, unit: int) -> Question:
     case = "12.2" if s.phase in steps.REINFORCEMENTS else "11.0"
     return Question(f"Where is {unit_words(box, unit)} placed?", case)
+
+
+def movement(box: Box, s: Fleet) -> Question:
+    """9.22: the end waits for aircraft that have to return; it is said there which."""
+    late = len(air.overdue(box, s, steps.phasing_side(s)))
+    rest = f"; {late} aircraft must return to a base" if late else ", or end the phase"
+    return Question(f"{_turn(box, s)}: pick a unit to move{rest}", "5.0")
 
 
 def combat(box: Box, s: Fleet) -> Question:
@@ -72,6 +78,7 @@ def attacking(box: Box, s: Fleet, node: int, into: int) -> Question:
     fleet = combat_rules.able_to_join(box, s, node) if s.defenders else []
     joins = fleet if s.defenders else bombardment.able_to_join(box, s, node, into)
     asked = "Resolve, or let more units join?" if joins else "Resolve?"
+    asked = asked if sheet.ready else "Let more units join"  # 8.23: below zero there is no attack
     return Question(f"{sheet.title}: {sheet.column}. {asked}", "8.0")
 
 

@@ -6,6 +6,7 @@ import { boardStyle } from "./board-style.js";
 import { Camera } from "./camera.js";
 import { Carrying } from "./carrying.js";
 import { Corner } from "./corner.js";
+import { levelAt, type Level } from "./faces.js";
 import "./fan.js";
 import type { Fan } from "./fan.js";
 import type { Inset } from "./geometry.js";
@@ -16,7 +17,7 @@ import { mapButtons } from "./map-buttons.js";
 import { MapPointer, pieceOf } from "./map-pointer.js";
 import { marksStyle } from "./marks-style.js";
 import { attacks, definitions, numbers, over, under, pointed } from "./marks.js";
-import { FAR, Outlook } from "./outlook.js";
+import { Outlook } from "./outlook.js";
 import "./overview.js";
 import type { Overview } from "./overview.js";
 import "./pieces.js";
@@ -29,7 +30,6 @@ import { shared } from "./shared.js";
 import "./sheet.js";
 import type { SheetPicture } from "./sheet.js";
 
-const NEAR = 62; // above, states are written out
 const EDGE = 8; // pixels between words on the map and its edge
 
 @customElement("lv-board")
@@ -37,7 +37,7 @@ export class Board extends RoomElement {
   @property({ attribute: false }) inset: Inset = [0, 0, 0, 0];
   /** Pixels that the tray takes below. */
   @property({ type: Number }) tray = 0;
-  @state() level: "far" | "mid" | "near" = "mid";
+  @state() level: Level = "mid";
   @query(".view") private view!: HTMLElement;
   @query(".world") private world!: HTMLElement;
   @query(".ghost") private ghost!: HTMLImageElement;
@@ -205,8 +205,7 @@ export class Board extends RoomElement {
 
   /** As much on the counters as can be read. */
   private detail(): void {
-    const { hex } = this.camera;
-    this.level = hex < FAR ? "far" : hex > NEAR ? "near" : "mid";
+    this.level = levelAt(this.camera.hex);
   }
 
   /** Counters are drawn anew, and frames keep their width on the screen; not while a hand moves

@@ -10,6 +10,17 @@ const TEXT = /<text[^>]*? font-size="([\d.]+)"[^>]*>[^<]*<\/text>/g;
 /** How closely a counter is looked at: from far off only side and kind are told, and in between no fine print. */
 export type Level = "far" | "mid" | "near";
 
+/** Pixels of a hex below which numbers on counters cannot be read. */
+export const FAR = 42;
+const NEAR = 62; // above, states are written out
+const SLACK = 0.01; // the map is brought to a limit itself, and a scale is as exact as its division
+
+/** By the pixels that a hex takes. */
+export function levelAt(hex: number): Level {
+  if (hex < FAR - SLACK) return "far";
+  return hex > NEAR ? "near" : "mid";
+}
+
 /** The address of a face's picture. */
 export function faceOf(game: GameStatic, face: string, level: Level = "near"): string {
   const near = game.faces[face] ?? "";

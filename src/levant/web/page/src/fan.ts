@@ -131,6 +131,7 @@ export class Fan extends RoomElement {
       @focus=${points.over}
       @pointerleave=${points.out}
       @blur=${points.out}
+      @pointerdown=${points.press}
       @click=${(e: MouseEvent) => this.room.hand.press(piece.cell, piece.id, true, e.shiftKey)}
     >
       <img src=${faceOf(game, piece.face)} alt="" />

@@ -4,6 +4,7 @@ import type { Camera } from "./camera.js";
 
 const TAP_REACH = 6; // pixels a finger may slip and still tap
 const HOLD_MS = 480; // a finger that rests so long asks instead of choosing
+const AFTER_HOLD_MS = 400; // a browser makes a click of it so long afterwards
 const COAST_STOP = 0.02;
 const REST_MS = 160;
 
@@ -188,6 +189,31 @@ export class Gestures {
 /** While something is dragged no text is marked, wherever the pointer goes. */
 export function selectable(yes: boolean): void {
   document.documentElement.classList.toggle("dragging", !yes);
+}
+
+/** A finger that comes down on a button and rests there asks; what ends that chooses nothing. */
+export function whenHeld(down: PointerEvent, asked: () => void): void {
+  const button = down.currentTarget as HTMLElement;
+  const watch = new AbortController();
+  const { signal } = watch;
+  const end = (): void => {
+    clearTimeout(timer);
+    setTimeout(() => watch.abort(), AFTER_HOLD_MS);
+  };
+  const timer = setTimeout(() => {
+    asked();
+    for (const kind of ["mousedown", "click", "contextmenu"]) button.addEventListener(kind, swallow, { capture: true, signal });
+  }, HOLD_MS);
+  const slid = (event: PointerEvent): void => {
+    if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > TAP_REACH) clearTimeout(timer);
+  };
+  addEventListener("pointermove", slid, { signal });
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, end, { once: true, signal });
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** Shift and a click gathers counters: it marks no text of the page up to there. */

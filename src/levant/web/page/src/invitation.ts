@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import qrcode from "qrcode-generator";
 import { reasonOf } from "./api.js";
-import { knownName, openNetwork, reachable, wholeLink } from "./network.js";
+import { knownName, network, openNetwork, reachable, wholeLink } from "./network.js";
 import { column, shared } from "./shared.js";
 
 const MARGIN = 4; // modules that stay white around a code
@@ -45,6 +45,18 @@ export class InvitationLink extends LitElement {
     `,
   ];
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    network.addEventListener("change", this.reached);
+  }
+
+  override disconnectedCallback(): void {
+    network.removeEventListener("change", this.reached);
+    super.disconnectedCallback();
+  }
+
+  private readonly reached = (): void => this.requestUpdate();
+
   override render(): TemplateResult {
     const told = html`<p class="soft small" role="status">${this.told}</p>`;
     if (!reachable()) {
@@ -83,7 +95,6 @@ export class InvitationLink extends LitElement {
     const fields = new FormData(event.target as HTMLFormElement);
     try {
       await openNetwork(String(fields.get("name")).trim());
-      this.requestUpdate();
     } catch (error) {
       this.told = reasonOf(error);
     }

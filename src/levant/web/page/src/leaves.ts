@@ -47,6 +47,7 @@ export class Leaves extends RoomElement {
     if (!this.open) this.wanted = false; // room for nothing is taken from the question
     this.toggleAttribute("taught", this.room.guided); // a lesson leaves little room
     this.toggleAttribute("live", now.combat && this.open === "combat");
+    this.toggleAttribute("counsel", this.open === "hint"); // its next step is all that need be seen
     this.standing = now;
     this.at = scene?.at ?? 0;
   }

@@ -1,6 +1,7 @@
 /** The pointer over the map: the cell under it, its card, the stack that is spread out, what a tap means. */
 
 import type { Camera } from "./camera.js";
+import type { Level } from "./faces.js";
 import type { Point } from "./geometry.js";
 import type { Outlook } from "./outlook.js";
 import { pointAt } from "./pointing.js";
@@ -14,7 +15,7 @@ interface Pointable {
   room: Room;
   readonly camera: Camera;
   readonly outlook: Outlook;
-  readonly level: "far" | "mid" | "near";
+  readonly level: Level;
   requestUpdate(): void;
 }
 

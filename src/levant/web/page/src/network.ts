@@ -9,11 +9,25 @@ let local = false; // this server is for whoever sits before it
 let address = "";
 let called = "";
 
+/** It tells when this server was opened or is found shut. */
+export const network = new EventTarget();
+
 /** Ask whether a local server is open to the network; its player has this name. */
 export async function meetNetwork(name: string): Promise<void> {
   local = true;
   called = name;
-  address = (await get<NetworkState>("/api/network")).address;
+  found(await get<NetworkState>("/api/network"));
+}
+
+/** The same again: a program that was ended and started is shut, whatever it was before. */
+export async function meetAgain(): Promise<void> {
+  if (local) found(await get<NetworkState>("/api/network"));
+}
+
+function found(state: NetworkState): void {
+  if (state.address === address) return;
+  address = state.address;
+  network.dispatchEvent(new Event("change"));
 }
 
 /** Open a local server to the network around it; others see its player under this name. */
@@ -21,7 +35,7 @@ export async function openNetwork(name: string): Promise<void> {
   const wish: NetworkWish = { open: true };
   if (name) await post("/api/session", { name } satisfies SignIn);
   called = name || called;
-  address = (await post<NetworkState>("/api/network", wish)).address;
+  found(await post<NetworkState>("/api/network", wish));
 }
 
 /** Whether a link leads here from another machine. */

@@ -12,13 +12,12 @@ import {
   withGround,
 } from "./framing.js";
 import { litBy } from "./choosing.js";
+import { FAR } from "./faces.js";
 import { around, UNIT, type Inset, type Point, type Rect } from "./geometry.js";
 import { lively } from "./settings.js";
 import { Sights } from "./sights.js";
 import type { MapCell } from "./wire.js";
 
-/** Pixels a hex takes: below, only side and kind of a counter are shown. */
-export const FAR = 42;
 const COUNTER = 38; // pixels of a counter that can be read
 const COUNTER_TIGHT = 30; // … where the map is narrow, as on a phone, and held near to the eyes
 const TIGHT = 560; // pixels of a narrow map

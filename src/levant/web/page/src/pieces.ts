@@ -4,7 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
-import { faceOf } from "./faces.js";
+import { faceOf, type Level } from "./faces.js";
 import { round, UNIT, type Point } from "./geometry.js";
 import { harms, hasActed } from "./harm.js";
 import { inline } from "./inline.js";
@@ -21,7 +21,7 @@ const MS_A_CELL = 110;
 
 @customElement("lv-pieces")
 export class Pieces extends RoomElement {
-  @property() level: "far" | "mid" | "near" = "mid";
+  @property() level: Level = "mid";
   @property({ type: Number }) turn = 0;
   private moves: { before: Scene; after: Scene } | null = null;
 

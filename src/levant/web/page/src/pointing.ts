@@ -1,6 +1,7 @@
 /** What is pointed at, by mouse, finger or key, and what its card says of itself. */
 
 import type { Point } from "./geometry.js";
+import { whenHeld } from "./gestures.js";
 import type { Room } from "./room.js";
 import type { Choice, GameStatic, Piece, PrintedNumber } from "./wire.js";
 import { nameOf, plural, sentence } from "./words.js";
@@ -21,16 +22,29 @@ export function pointAt(room: Room, detail: PointedAt | null): void {
   room.dispatchEvent(new CustomEvent<PointedAt | null>("point", { detail }));
 }
 
-/** Listeners for a button that stands for a piece; one that comes to lie under the pointer is not pointed at.
-`from` is where the piece lies in the window, if not where its button does. */
-export function pointsAt(room: Room, piece: Piece, from?: () => Point): Record<"over" | "out", (e: Event) => void> {
-  const over = (event: Event): void => {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+/** Listeners for a button that stands for a piece; one that comes to lie under the pointer is not pointed at, and a
+finger points by resting on it. `from` is where the piece lies in the window, if not where its button does. */
+export function pointsAt(room: Room, piece: Piece, from?: () => Point): Record<"over" | "out" | "press", (e: Event) => void> {
+  const at = (button: HTMLElement): PointedAt => {
+    const box = button.getBoundingClientRect();
     const [x, y] = from?.() ?? [box.left + box.width / 2, box.top + box.height / 2];
-    const quiet = event.type === "focus";
-    pointAt(room, { cell: piece.cell, piece: piece.id, x, y, now: false, quiet });
+    return { cell: piece.cell, piece: piece.id, x, y, now: false };
   };
-  return { over, out: () => pointAt(room, null) };
+  const over = (event: Event): void => {
+    if (!byFinger(event)) pointAt(room, { ...at(event.currentTarget as HTMLElement), quiet: event.type === "focus" });
+  };
+  const out = (event: Event): void => {
+    if (!byFinger(event)) pointAt(room, null);
+  };
+  const press = (event: Event): void => {
+    const button = event.currentTarget as HTMLElement;
+    if (byFinger(event)) whenHeld(event as PointerEvent, () => pointAt(room, { ...at(button), now: true }));
+  };
+  return { over, out, press };
+}
+
+function byFinger(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === "touch";
 }
 
 export interface UnitCard {

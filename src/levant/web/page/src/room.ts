@@ -9,6 +9,7 @@ import { Heeding } from "./heeding.js";
 import { isLed } from "./lesson-memory.js";
 import { seenIn, type Seen } from "./memory.js";
 import { chatAfter, eventsAfter, rolledSince, trailsOf, type Trail, strikingIn, UNROLLED } from "./news.js";
+import { meetAgain } from "./network.js";
 import { go, pointAsked } from "./router.js";
 import { Series } from "./series.js";
 import { settings } from "./settings.js";
@@ -89,11 +90,18 @@ export class Room extends TableTalk {
     this.live.onState = (connected) => {
       this.connected = connected;
       this.changed();
+      if (connected && this.update) void this.backAgain();
     };
   }
 
   open(): void {
     this.live.open();
+  }
+
+  /** The line is there again: the program may have been started anew. */
+  private async backAgain(): Promise<void> {
+    await meetAgain().catch(() => undefined); // it is lost once more, and will be back
+    this.changed();
   }
 
   /** A page of the lesson is turned: what was only tried is no longer in hand. */

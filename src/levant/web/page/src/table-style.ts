@@ -55,6 +55,9 @@ export const tableStyle = css`
   .side.side:has(lv-leaves[wanted]) {
     --beside: 380px;
   }
+  .side.side:has(lv-leaves[counsel]) {
+    --beside: 260px;
+  }
   main:has(lv-guide[told]) lv-decision {
     min-height: min(var(--need, 150px), max(150px, 50vh - 150px));
   }

@@ -3,6 +3,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
+import { coded, partsOf } from "./codes.js";
 import { tellsBelow } from "./framing.js";
 import { icon } from "./icons.js";
 import { onPhone, PHONE } from "./phone.js";
@@ -180,13 +181,19 @@ export class Toast extends RoomElement {
     return innerWidth - from - to - 2 * (CARD + APART);
   }
 
+  /** Codes of results explain themselves here too; what explains one says nothing more. */
+  private words(text: string): unknown {
+    const explains = typeof partsOf(text, this.room.game.codes)[0] !== "string";
+    return explains ? text : coded(this.room, sentence(text));
+  }
+
   override render(): TemplateResult {
     const notice = this.notice;
     return html`<div role="status" aria-live="assertive">
       ${
         notice
           ? html`<div class="toast ${notice.tone} ${this.whole ? "" : "brief"}">
-              <span class="text">${sentence(notice.text)}</span>
+              <span class="text">${this.words(notice.text)}</span>
               <span class="more">
               ${this.whole || notice.text.length < LINE ? nothing : html`<button @click=${() => this.tellAll()}>More</button>`}
               ${caseChip(this.room, notice.case_)}

@@ -90,11 +90,30 @@ export class Topbar extends RoomElement {
       }
       @media (max-width: 1180px) {
         .score {
-          max-width: 210px;
+          max-width: min(300px, 32vw);
+          padding-block: 2px;
           font-size: 12px;
+        }
+        .score > span {
+          overflow: hidden;
+          display: -webkit-box;
+          -webkit-box-orient: vertical;
+          -webkit-line-clamp: 3;
+        }
+        .score .soft {
+          display: none;
+        }
+        .short {
+          display: inline;
+          font-weight: 450;
         }
         .headline {
           font-size: 13.5px;
+        }
+      }
+      @media (max-width: 920px) {
+        .title {
+          display: none;
         }
       }
       /* The score lies below the phase, the players one below the other. */

@@ -230,7 +230,10 @@ export class Tray extends RoomElement {
       aria-label=${nameOf(piece.title, piece.cell)}
       aria-pressed=${held}
       @click=${(event: MouseEvent) => this.clicked(piece, event.shiftKey)}
-      @pointerdown=${(event: PointerEvent) => this.grab(event, piece.id)}
+      @pointerdown=${(event: PointerEvent) => {
+        points.press(event);
+        this.grab(event, piece.id);
+      }}
     >
       <img src=${faceOf(game, piece.face)} alt="" />
     </button>`;
