@@ -517,6 +517,19 @@ def test_4_3_jordan_joins_on_its_level_a_ten_is_a_coup(game):
     assert s.jordan == 0  # not on turn 1
 
 
+@pytest.mark.case(GAME, "4.2", "4.3")
+@pytest.mark.parametrize("declared", [True, False])
+def test_4_3_jordan_is_rolled_for_after_the_declarations_of_the_evening(set_up, throw, declared):
+    match = crisis(set_up, turn=2, isr_wfl=9, uar_wfl=1, jil=9)
+    match.play("pass")
+    throw(match, 5, 5)  # no war by the dice
+    match.play("pass")
+    match.play("decline")
+    throw(match, 1)
+    match.play("war" if declared else "decline")
+    assert match.state.jordan == (2 if declared else 1)  # neutral for good, or in on a 1
+
+
 @pytest.mark.case(GAME, "4.3")
 def test_4_3_a_neutral_jordan_is_closed_to_all(set_up, ends):
     match = set_up(

@@ -273,6 +273,22 @@ def test_5_4_3_one_large_or_three_small_units_an_operation(set_up, offered):
     assert match.decision.prompt.endswith("; nobody else by sea in this Operation")
 
 
+@pytest.mark.case(GAME, "5.4.3")
+def test_5_4_3_the_next_operation_ships_again(set_up, offered, throw):
+    stacks = {"sinai/3301": ["I-ADAN", "I-3M"], "sinai/2405": ["E-9A"]}
+    match = set_up("operations", stacks, mover=0, initiative=0, burst=9, operations_left=9)
+    for unit, landing in (("I-ADAN", "sinai/2702"), ("I-3M", "sinai/1902")):
+        throw(match, 1)  # one unit an Operation
+        match.play("operate independents")
+        match.play(f"activate {unit}")
+        throw(match, 1)
+        match.play(f"sail {unit} {landing}")
+        if "fight" in match.decision.actions:
+            match.play("fight")
+    assert match.position()["units"]["I-ADAN"]["at"] == "sinai/2702"
+    assert match.position()["units"]["I-3M"]["at"] == "sinai/1902"
+
+
 @pytest.mark.case(GAME, "5.4.4")
 def test_5_4_4_paratroops_fly_from_a_town_to_any_map(set_up, offered):
     stacks = {"sinai/3303": ["I-P80"], "sinai/3304": ["I-P55"], "sinai/2405": ["E-9A"]}
