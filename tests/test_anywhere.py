@@ -8,7 +8,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 import levant
+from levant.core.typed import typed, words_of
 
 HOME = Path(levant.__file__).parent
 LINUX_ONLY = {"load"}  # the load test reads /proc, and says so
@@ -133,3 +136,16 @@ def test_a_pipe_that_cannot_write_all_letters_gets_the_rest() -> None:
     )  # fmt: skip
     assert done.returncode == 0, done.stderr.decode()
     assert b"?" in done.stdout
+
+
+def test_a_command_is_typed_as_its_machine_wants_it() -> None:
+    """`--bot "run:C:\\bots\\mine.exe"` lost its backslashes; Windows knows no single quotes."""
+    command = r'"C:\Program Files\python.exe" C:\bots\mine.py --name "my bot"'
+    words = [r"C:\Program Files\python.exe", r"C:\bots\mine.py", "--name", "my bot"]
+    assert words_of(command, windows=True) == words
+    assert words_of(typed(words, windows=True), windows=True) == words
+    assert words_of(typed(words, windows=False), windows=False) == words
+    assert words_of("./bot -c 'x y' # it", windows=False) == ["./bot", "-c", "x y", "#", "it"]
+    assert "'" not in typed(words, windows=True)
+    with pytest.raises(ValueError, match="quotation"):
+        words_of('"open', windows=True)

@@ -1,7 +1,6 @@
 """The command `levant sim`: many games, counted or kept."""
 
 import json
-import shlex
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +12,7 @@ from rich.markup import escape
 from rich.table import Table as Rows
 
 from levant.cli_common import ANY, GAME, GAMES_TO_WRITE, SOME, TO_READ, TO_WRITE, bar, console, fail
+from levant.core.typed import typed
 from levant.core.wording import count as counted
 from levant.games import rules_of
 from levant.lab.plan import Combination, RunPlan, check_plan, read_plan, seated
@@ -191,7 +191,7 @@ def tell_run(kept: RunFile) -> None:
     broken = [game for game in games if game.error]
     if broken:
         fail(*(f"the rules failed in game {g.number}, seed {g.seed}: {g.error}" for g in broken))
-    console.print(f"levant report {shlex.quote(str(kept.file))}   makes a report of it")
+    console.print(f"levant report {typed([str(kept.file)])}   makes a report of it")
 
 
 # --- counted only ------------------------------------------------------------------------------
@@ -231,7 +231,7 @@ def _broken_lines(plan: Plan, broken: Broken) -> list[str]:
     words += [word for role, name in plan.bots.items() for word in ("--bot", f"{role}={name}")]
     return [
         f"the rules failed in the game with seed {broken.seed}: {broken.error}",
-        f"  again: {shlex.join(words)}",
+        f"  again: {typed(words)}",
     ]
 
 

@@ -21,7 +21,6 @@ import json
 import os
 import queue
 import random
-import shlex
 import signal
 import subprocess
 import sys
@@ -33,6 +32,7 @@ from typing import IO
 
 from levant.core.rules import Result, Rules
 from levant.core.state import State
+from levant.core.typed import words_of
 
 PROTOCOL = 1
 SECONDS = 10.0
@@ -82,7 +82,7 @@ class OutsideBot:
         self.command = command
         self.seconds = seconds
         self.name = command
-        self._words = shlex.split(command)
+        self._words = words_of(command)
         self._lines: queue.Queue[str] = queue.Queue(WAITING_LINES)
         self._told: queue.Queue[str | None] = queue.Queue()
         self._process: subprocess.Popen[str] | None = None

@@ -1,7 +1,6 @@
 """Games between two players under a referee: who breaks the rules of the match loses the game."""
 
 import random
-import shlex
 import shutil
 import time
 from collections.abc import Sequence
@@ -10,6 +9,7 @@ from levant.bots import Bot, bot
 from levant.bots.outside import OutsideBot
 from levant.core.rules import Result, Rules
 from levant.core.state import State
+from levant.core.typed import words_of
 from levant.lab.play import Played, play_between, seed_of
 
 
@@ -60,7 +60,7 @@ def contender(name: str, seconds: float) -> Contender:
     try:
         return Contender(name, bot(name))
     except ValueError as unknown:
-        words = shlex.split(name)
+        words = words_of(name)
         if words and shutil.which(words[0]):
             return Contender(name, OutsideBot(name, seconds))
         raise ValueError(f"{unknown}; nor can {name!r} be run as a command") from None

@@ -1,13 +1,13 @@
 """The report of a run as one HTML file that stands alone: pictures, map and matches are inside."""
 
 import base64
-import shlex
 import zlib
 from collections.abc import Sequence
 from html import escape
 
 import msgspec
 
+from levant.core.typed import typed
 from levant.core.wording import count as counted
 from levant.core.wording import percent
 from levant.lab import pictures
@@ -311,7 +311,7 @@ def _games(run: RunFile) -> str:
     games = [game for game in run.games() if not game.error]
     kept = games[:CARRIED]
     rows = [_game(run, game) for game in kept]
-    command = f"levant report {shlex.quote(run.file.name)} --game 7 --save match.json"
+    command = f"levant report {typed([run.file.name])} --game 7 --save match.json"
     left = f" The first {CARRIED} of {len(games)} are here." if len(games) > len(kept) else ""
     return (
         "<h2>Every game</h2><p><b>Replay</b> opens a game in the page of a Levant that is running: "
