@@ -1,9 +1,11 @@
 """A match: its opening is told, and its file survives whatever does not change its meaning."""
 
 import json
+import os
 import pickle
 import random
 import shutil
+import threading
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from levant.games.golan_73.printed.checks import HERE as GOLAN
 from levant.games.six_days_of_war.game import load as war_of
 from levant.games.six_days_of_war.printed.opening import HERE as SIX_DAYS
 from levant.games.sixth_fleet.printed.checks import HERE as FLEET
+from levant.match_file import write_whole
 
 
 def played(game: levant.Game, actions: int, scenario: str | None = None) -> levant.Match:
@@ -264,3 +267,26 @@ def test_a_fault_is_whole_when_it_comes_from_another_process() -> None:
     )
     refused = pickle.loads(pickle.dumps(Refused(Refusal("5.1", "no", ["US-01"]))))
     assert (refused.refusal, refused.units) == (Refusal("5.1", "no", ["US-01"]), ["US-01"])
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with a name here")
+def test_what_is_no_file_is_written_to_and_stays_what_it_is(tmp_path: Path) -> None:
+    """`--json /dev/null` by who may do anything put a file where the device had been."""
+    pipe, got = tmp_path / "pipe", list[bytes]()
+    os.mkfifo(pipe)
+    reader = threading.Thread(target=lambda: got.append(pipe.read_bytes()), daemon=True)
+    reader.start()
+    write_whole(pipe, b"all of it")
+    reader.join(5)
+    assert got == [b"all of it"]
+    assert pipe.is_fifo()
+    assert [each.name for each in tmp_path.iterdir()] == ["pipe"]
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    link, file = tmp_path / "link", tmp_path / "file"
+    file.write_text("old")
+    link.symlink_to(file)
+    write_whole(link, b"new")
+    assert link.is_symlink()
+    assert file.read_text() == "new"

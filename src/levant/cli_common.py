@@ -119,11 +119,13 @@ def _note_use(
 
 
 def _is_a_database(file: Path) -> bool:
+    if not file.is_file():
+        return False  # to look into a pipe is to wait for who writes
     try:
         with file.open("rb") as opened:
             return opened.read(len(DATABASE)) == DATABASE
     except OSError:
-        return False  # there is none, or nobody may read it
+        return False  # nobody may read it
 
 
 GAME = GameId(list(PACKAGES))
@@ -181,6 +183,8 @@ def bar() -> Progress:
 
 def check_writable(file: Path) -> None:
     """Ends the program if it is not."""
+    if file.exists() and not file.is_file():
+        return  # a device or a pipe: it needs no file beside it
     if not file.absolute().parent.is_dir():
         fail(f"cannot write {file}: there is no folder {file.parent}; make it first")
     try:

@@ -112,7 +112,12 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
     """Write a file in one piece: another process sees the old one or the new one.
 
     Without `replace` one that is there stays. Nobody but its owner can read it at any time.
+    What is no file (/dev/null, a pipe) is written to as it is: a file in its place would ruin it.
     """
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)
+        return
+    path = path.resolve()  # what a link leads to is written, and the link stays
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:

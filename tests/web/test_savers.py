@@ -106,7 +106,7 @@ def again(match: Match) -> list[str]:
         leads = then and match.rules.lead_in(state, then) == code
         moves.append(Move(match.rules.role(state) or "", LEAD if leads else CHOSEN))
         match.rules.apply(state, code)
-    room: Any = SimpleNamespace(rules=match.rules, match=match, record=SimpleNamespace(moves=moves))
+    room: Any = SimpleNamespace(rules=match.rules, match=match, moves=moves)
     return [deed.text for deed in savers.same_as_last_time(room, "Israel")]
 
 
@@ -278,7 +278,7 @@ def test_what_was_answered_last_can_be_answered_again() -> None:
 
 def offered_often(match: Match, moves: list[Move]) -> dict[str, int]:
     assert match.decision is not None
-    room: Any = SimpleNamespace(rules=match.rules, match=match, record=SimpleNamespace(moves=moves))
+    room: Any = SimpleNamespace(rules=match.rules, match=match, moves=moves)
     found = savers.repeats(room, match.decision.role)
     return {each.deed.text: each.times for each in found}
 

@@ -72,7 +72,7 @@ def _check_machine(room: Room, player: int) -> None:
     """A bot is asked for a draw when it does not think itself, and not again in one player-turn."""
     if room.decider not in room.roles_of(player):
         raise Problem(409, "offer the machine a draw when it is your move")
-    if not {move.role for move in room.record.moves} >= set(room.seats):
+    if not {move.role for move in room.moves} >= set(room.seats):
         raise Problem(409, "it is too early for a draw: not every side has moved yet")
     refused, clock = room.record.refused_at, room.rules.clock
     if refused >= 0:

@@ -134,7 +134,7 @@ def may_undo(room: Room, player: int) -> bool:
     mine = room.roles_of(player)
     if plays_alone(room, player) and not room.record.terms.strict:
         return not _peeked(room, mine, goal)
-    if room.decider not in mine or any(m.role not in mine for m in room.record.moves[goal:]):
+    if room.decider not in mine or any(m.role not in mine for m in room.moves[goal:]):
         return False
     return not any(learned(room.match, goal, role) for role in mine)
 
@@ -154,7 +154,7 @@ def undo(room: Room, player: int, at: int) -> None:
         raise Problem(409, "there is nothing of yours to take back")
     if not may_undo(room, player):
         raise Problem(409, _done(room, player))
-    room.add("undo", room.record.moves[goal].role, player, number=goal)
+    room.add("undo", room.moves[goal].role, player, number=goal)
 
 
 def _done(room: Room, player: int) -> str:

@@ -21,7 +21,7 @@ from levant.sight import foregone
 from levant.web.clock import Clocks, now
 from levant.web.frozen import freeze, thaw
 from levant.web.gallery import Gallery
-from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, MACHINES, Chair, Entry, Record
+from levant.web.journal import CHOSEN, FORCED, LEAD, MACHINE, MACHINES, Chair, Entry, Move, Record
 from levant.web.matches import Kept, MatchRow, Status
 from levant.web.problem import Problem
 from levant.web.story import Story
@@ -126,6 +126,12 @@ class Room:
         if self.match.ending or self.fault:
             return ""
         return self.rules.role(self.match.state) or ""
+
+    @property
+    def moves(self) -> list[Move]:
+        """Who made which of the actions that led here: a fault leaves out those after it."""
+        moves = self.record.moves
+        return moves[: len(self.match.history)] if self.fault else moves
 
     @property
     def seq(self) -> int:
@@ -260,7 +266,7 @@ class Room:
 
     def last_choice(self, roles: Iterable[str]) -> int | None:
         """How many actions stood before the last choice of one of these roles."""
-        moves, wanted = self.record.moves, set(roles)
+        moves, wanted = self.moves, set(roles)
         for index in range(len(moves) - 1, -1, -1):
             if moves[index].role in wanted and moves[index].how == CHOSEN:
                 while index and moves[index - 1].how == LEAD:

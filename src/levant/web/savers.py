@@ -63,7 +63,7 @@ def same_as_last_time(room: Room, role: str) -> list[Deed]:
 def _last_time(room: Room, role: str) -> list[tuple[int | None, int]]:
     """The choices of the role, each with its lead, when a phase or Operation last asked for the
     same."""
-    rules, moves, history = room.rules, room.record.moves, room.match.history
+    rules, moves, history = room.rules, room.moves, room.match.history
     asked = {verb_of(code) for code in rules.legal(room.match.state)}
     asked -= {code for code, verb in rules.words.verbs.items() if verb.ends}
     end = len(history)
@@ -182,7 +182,7 @@ def repeats(room: Room, role: str) -> list[Repeat]:
 
 def _last_answer(room: Room, role: str) -> int | None:
     """What the role chose last, if nobody has chosen since and nothing led to it."""
-    moves, history = room.record.moves, room.match.history
+    moves, history = room.moves, room.match.history
     for n in range(len(moves) - 1, -1, -1):
         if moves[n].how == CHOSEN:
             led = n and moves[n - 1].how == LEAD

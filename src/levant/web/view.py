@@ -48,7 +48,7 @@ def update(
     heeded = [seat] if room.rules.about.hidden and mine else mine
     acted = _acted(room, heeded)
     openings, phasing = room.story.openings(seat), room.rules.phasing(room.match.state)
-    last = turned(record.moves, openings, heeded, acted)
+    last = turned(room.moves, openings, heeded, acted)
     return Update(
         seq=record.seq,
         scene=current_scene(room, seat, ways),
@@ -69,7 +69,7 @@ def update(
         scenario=room.row.opening.scenario,
         mine=mine,
         acted=acted,
-        theirs=sum(_theirs(move, heeded) for move in record.moves[acted:]),
+        theirs=sum(_theirs(move, heeded) for move in room.moves[acted:]),
         turned=last,
         whole=_ended(room, openings, last),
         set_up=_first_turn(openings, 0),
@@ -151,7 +151,7 @@ def _alone(room: Room) -> bool:
 
 def _acted(room: Room, roles: list[str]) -> int:
     """How many actions stood after the last choice of one of these roles; all where none acts."""
-    moves = room.record.moves
+    moves = room.moves
     if not set(roles) & set(room.seats):
         return len(moves)
     return next((at for at in range(len(moves), 0, -1) if _chose(moves[at - 1], roles)), 0)
@@ -205,7 +205,7 @@ def _recapped(
     room: Room, openings: Sequence[Opened], roles: Sequence[str], phasing: str
 ) -> Recapped | None:
     """What was to be told when this turn of theirs began, once they have chosen something in it."""
-    moves, start = room.record.moves, began(openings, phasing)
+    moves, start = room.moves, began(openings, phasing)
     first = next((at for at in range(start, len(moves)) if _chose(moves[at], roles)), -1)
     if phasing not in roles or first < 0:
         return None
@@ -226,7 +226,7 @@ def _ended(room: Room, openings: Sequence[Opened], at: int) -> bool:
 
 def _fought(room: Room, seat: str) -> int:
     """The action that resolved the last combat since the seat's own last choice; 0 if none did."""
-    moves = room.record.moves
+    moves = room.moves
     since = len(moves) - 1
     if seat != WATCHER:
         while since > 0 and not (moves[since].role == seat and moves[since].how in (CHOSEN, LEAD)):
