@@ -48,7 +48,6 @@ def test_one_click_does_the_same_whatever_is_hidden(
 def offers(match: Match, moves: list[Move], state: State, role: str) -> dict[str, object]:
     """All that a player is offered or spared in a state."""
     seen = SimpleNamespace(state=state, history=match.history, seen_by=match.seen_by)
-    record = SimpleNamespace(moves=moves)
-    room: Any = SimpleNamespace(rules=match.rules, match=seen, record=record)
+    room: Any = SimpleNamespace(rules=match.rules, match=seen, moves=moves)
     offered = savers.savers(room, role, alone=True)
     return {"savers": offered, "foregone": foregone(match.rules, state, role)}
