@@ -87,10 +87,21 @@ def test_more_units_are_asked_for_only_where_one_can_join() -> None:
     match.play("attack 1422 US-12")
     match.play("join So-19")
     assert match.decision
-    assert "or let more units join?" in match.decision.prompt
+    assert match.decision.prompt.endswith("below zero: no attack (8.23). Let more units join")
     match.play("join So-07")
     assert match.decision
     assert match.decision.prompt.endswith("Resolve?")
+
+
+@pytest.mark.case("sixth-fleet", "8.23")
+def test_an_attack_that_can_be_resolved_may_let_more_join_or_not() -> None:
+    match = at_combat({"So-07": "1422", "So-19": "1422", "So-08": "1422", "US-12": "1423"})
+    match.play("attack 1422 US-12")
+    match.play("join So-07")
+    match.play("join So-19")
+    assert match.decision
+    assert "resolve" in match.decision.actions
+    assert match.decision.prompt.endswith("Resolve, or let more units join?")
 
 
 @pytest.mark.case("sixth-fleet", "8.0")
