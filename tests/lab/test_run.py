@@ -170,28 +170,6 @@ def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
     assert kept(file) == kept(tmp_path / "b.run")
 
 
-def test_ctrl_c_keeps_what_is_done_and_not_yet_given(tmp_path: Path) -> None:
-    """It comes while a game is written; two others are done by then."""
-
-    def workforce(
-        work: Callable[[GameTask], Chronicle], tasks: Sequence[GameTask]
-    ) -> Generator[Chronicle, None, None]:
-        try:
-            yield work(tasks[0])
-        except KeyboardInterrupt:
-            yield work(tasks[3])
-            yield work(tasks[5])
-            raise
-
-    def pressing(done: int) -> None:
-        if done == 1:
-            raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        play_run(plan_of(), tmp_path / "a.run", workforce, pressing)
-    assert [game.number for game in kept(tmp_path / "a.run")] == [0, 3, 5]
-
-
 def test_ctrl_c_gives_what_other_processes_have_done(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = iter([1])
 

@@ -13,6 +13,7 @@ from distributed import Client, LocalCluster, as_completed
 from distributed.scheduler import KilledWorker
 
 from levant.lab.chronicle import Chronicle, GameTask
+from levant.lab.pool import CtrlC
 from levant.lab.run import Workforce
 
 PATIENCE = 15.0  # seconds, for a scheduler that does not answer, and for its first worker
@@ -30,12 +31,16 @@ def on_dask(address: str = "", workers: int = 0) -> Workforce:
         with ExitStack() as stack:
             client = stack.enter_context(_client(stack, address, workers))
             _check_versions(client)
+            ctrl_c = stack.enter_context(CtrlC())
             futures = client.map(play, tasks, pure=False)
-            left = dict.fromkeys(futures)
+            finished, left = as_completed(futures), dict.fromkeys(futures)
             try:
-                for future in as_completed(futures):
+                while left:
+                    with ctrl_c.heard():
+                        future = next(finished)
+                        game = future.result()
                     del left[future]
-                    yield future.result()
+                    yield game
                     future.release()  # else the workers keep every game
             except KeyboardInterrupt:
                 for future in left:
