@@ -22,6 +22,7 @@ from levant.cli_common import bar
 from levant.core.changes import Change, make_change
 from levant.core.dice import told_dice
 from levant.core.rules import WATCHER
+from levant.core.table import Standing, Table
 from levant.games import rules_of
 from levant.games.middle_east_battles.suez_56 import game as suez_56
 from levant.lab import chronicle
@@ -100,6 +101,13 @@ def test_a_chronicle_tells_the_course_of_its_game() -> None:
     objectives = set(match.rules.overlay(match.state, "objectives", ""))
     assert {fall.place for fall in told.falls} == objectives
     assert all(abs(swing.after) <= 1 and swing.at <= len(match.history) for swing in told.swings)
+
+
+def test_half_a_point_is_a_score() -> None:
+    """It was taken for words, and the report left out the score that it is of."""
+    lines = [("one", "½"), ("two", "-½"), ("three", "104½"), ("four", "neutral"), ("five: 3", "1")]
+    table = Table("Turn 3", (), standings=tuple(Standing(*line) for line in lines))
+    assert chronicle.numbers_of(table) == {"one": 0.5, "two": -0.5, "three": 104.5}
 
 
 def test_what_comes_out_of_a_common_reserve_has_a_side_when_it_is_lost() -> None:
