@@ -66,7 +66,7 @@ def _about(run: RunFile, found: Findings) -> str:
         begun += " The pack has changed since: map, names and history are those of now."
     return (
         f"<p class=soft>Seed {escape(found.seed)}.{begun} Intervals are of 95 %, of shares by "
-        "Wilson. Points: 1 for a victory, half for a draw.</p>" + table(heads, rows)
+        "Wilson. Points: 1 for a victory, half where nobody wins.</p>" + table(heads, rows)
     )
 
 
@@ -75,11 +75,16 @@ def _balance(chapter: Chapter) -> str:
     return f"{percent(b.mean)} ({percent(b.low)} to {percent(b.high)})"
 
 
+def _hundredths(gain: float) -> str:
+    """`+12`, `-3`; nothing is `0`, whatever it was rounded from."""
+    return f"{round(100 * gain):+d}" if round(100 * gain) else "0"
+
+
 def _effects(effects: Sequence[Effect], role: str) -> str:
     bars = [Bar(f"{e.kind} {e.change}", e.difference, e.low, e.high) for e in effects]
     rows = [
-        [escape(e.kind), escape(e.change), str(e.pairs), f"{100 * e.difference:+.0f}",
-         f"{100 * e.low:+.0f} to {100 * e.high:+.0f}"]
+        [escape(e.kind), escape(e.change), str(e.pairs), _hundredths(e.difference),
+         f"{_hundredths(e.low)} to {_hundredths(e.high)}"]
         for e in effects
     ]  # fmt: skip
     picture = pictures.forest(bars, f"change of the points of {role}", zero=True)
@@ -117,8 +122,8 @@ def _against(against: Sequence[Compared]) -> str:
 def _combination(run: RunFile, chapter: Chapter, found: Findings) -> list[str]:
     each = run.plan.combinations[chapter.place]
     rules = rules_with(run.plan.game, each.pack, each.changes)
-    label = chapter.label or each.scenario
-    parts = [f"<h2>{escape(label)}</h2>"]
+    titles = {scenario.id: scenario.title for scenario in rules.about.scenarios}
+    parts = [f"<h2>{escape(chapter.label or titles[each.scenario])}</h2>"]
     if len(found.chapters) > 1:
         parts.append(in_short(chapter, found, COLOURS))
     parts += [deciders_table(chapter, found.roles[0]), _ends(chapter, found.roles)]
@@ -272,8 +277,7 @@ def _luck(chapter: Chapter, found: Findings) -> str:
     else:
         told = "What luck explains cannot be told: too few games, all alike, or no throws compared."
     rows = [
-        [escape(end), *(f"{100 * mark:+.0f}" for mark in marks)]
-        for end, marks in luck.by_end.items()
+        [escape(end), *(_hundredths(mark) for mark in marks)] for end, marks in luck.by_end.items()
     ]
     heads = [f"luck of {role}, in chances of a hundred", *(f"#{n} %" for n in (10, 25, 50, 75, 90))]
     return (
@@ -334,5 +338,5 @@ def _game(run: RunFile, game: Chronicle) -> list[str]:
     winner = game.winner or ("all lose" if game.all_lose else "draw")
     return [
         str(game.number), escape(run.plan.label(game.place)), escape(winner), escape(game.level),
-        str(game.decisions), f"{50 * game.luck:+.0f}", buttons,
+        str(game.decisions), _hundredths(game.luck / 2), buttons,
     ]  # fmt: skip
