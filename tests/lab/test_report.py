@@ -324,8 +324,13 @@ def test_the_same_as_data(played: Path, tmp_path: Path) -> None:
 
 
 def test_a_comparison_is_on_the_page_and_in_the_data(played: Path, tmp_path: Path) -> None:
-    words = ["report", played, "--against", played, "--json", tmp_path / "a.json"]
-    assert ask(*words).exit_code == 0
+    other = tmp_path / "other.run"
+    other.write_bytes(played.read_bytes())
+    words = ["report", played, "--against", other, "--json", tmp_path / "a.json"]
+    assert ask(*words, "--html", tmp_path / "a.html").exit_code == 0
+    page = (tmp_path / "a.html").read_text()
+    assert "<p>other.run, seed 1: " in page  # what it is compared with
+    assert "points of Anglo-French" in page
     rows = json.loads((tmp_path / "a.json").read_text())["against"]
     assert rows
     assert all(row["difference"] == 0 and row["paired"] for row in rows)

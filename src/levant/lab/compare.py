@@ -7,6 +7,7 @@ from statistics import mean
 
 import msgspec
 
+from levant.games import rules_of
 from levant.lab.chronicle import Chronicle
 from levant.lab.findings import Mean, mean_of, paired
 from levant.lab.measures import points
@@ -46,24 +47,24 @@ def compared(first: RunFile, second: RunFile) -> list[Compared]:
         )
     same_dice = first.plan.seed == second.plan.seed
     all_games = [[g for g in run.games() if not g.error] for run in (first, second)]
-    found: list[Compared] = []
+    role, found = rules_of(first.plan.game).about.roles[0], list[Compared]()
     for place in range(len(first.plan.combinations)):
         one, other = ([g for g in games if g.place == place] for games in all_games)
         if len(one) > 1 and len(other) > 1:
             label = first.plan.label(place) or second.plan.label(place)
             found += [_compared(label, what, number, one, other, same_dice)
-                      for what, number in _numbers(one + other)]  # fmt: skip
+                      for what, number in _numbers(one + other, role)]  # fmt: skip
     if not found:
         raise ValueError("no combination has two finished games in both runs")
     return found
 
 
-def _numbers(games: list[Chronicle]) -> list[tuple[str, Number]]:
+def _numbers(games: list[Chronicle], role: str) -> list[tuple[str, Number]]:
     """What is compared: the points, the scores, losses by side, length."""
     scores = [name for name in games[0].scores if all(name in game.scores for game in games)]
     sides = sorted({loss.side for game in games for loss in game.losses})
     return [
-        ("points of the first role", points),
+        (f"points of {role}", points),
         *((f"score {name}", _score(name)) for name in scores),
         *((f"units lost, {side or 'unknown'}", _lost(side)) for side in sides),
         ("decisions", lambda game: float(game.decisions)),

@@ -39,8 +39,8 @@ def effects_of(run: RunFile) -> list[Effect]:
 
 def _effect(kind: str, change: str, by_number: dict[int, list[float]]) -> Effect:
     """Pairs of one number have the same dice: for the interval they are one."""
-    found = paired(change, [mean(each) for each in by_number.values()])
     pairs = sum(map(len, by_number.values()))
+    found = paired(change, [mean(each) for each in by_number.values()], len(by_number) / pairs)
     return Effect(kind, change, pairs, found.mean, found.low, found.high)
 
 

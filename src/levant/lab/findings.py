@@ -200,13 +200,13 @@ def marks(values: Iterable[float]) -> list[float]:
     return found
 
 
-def paired(name: str, gains: Sequence[float]) -> Mean:
-    """What a change did to the points of each game.
+def paired(name: str, gains: Sequence[float], one: float = 1.0) -> Mean:
+    """What a change did to the points of each game; `one` pair's part of a gain.
 
-    The interval is that of one more game up and one down: a few that agree do not prove that all
+    The interval is that of one more pair up and one down: a few that agree do not prove that all
     do (Bonett and Price).
     """
-    of_more = mean_of(name, [*gains, 1.0, -1.0])
+    of_more = mean_of(name, [*gains, one, -one])
     low, high = max(-1.0, of_more.low), min(1.0, of_more.high)
     return Mean(name, mean(gains), low, high, mean_of(name, gains).spread, len(gains))
 

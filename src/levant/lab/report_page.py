@@ -31,17 +31,21 @@ COLOURS = (pictures.BLUE, pictures.VERMILION, pictures.GREEN, pictures.PURPLE, p
 
 
 def report_page(
-    run: RunFile, found: Findings, effects: Sequence[Effect] = (), against: Sequence[Compared] = ()
+    run: RunFile,
+    found: Findings,
+    effects: Sequence[Effect] = (),
+    against: Sequence[Compared] = (),
+    other: RunFile | None = None,
 ) -> str:
-    """The same run always gives the same page."""
+    """The same run always gives the same page; `against` is what it is beside an `other`."""
     first = run.plan.combinations[found.chapters[0].place]
     rules = rules_with(run.plan.game, first.pack)
     title = f"{found.title}: a report of {counted(sum(f.games for f in found.chapters), 'game')}"
     parts = [HEAD.format(title=escape(title)), f"<h1>{escape(title)}</h1>", _about(run, found)]
     if len(found.chapters) == 1:
         parts.append(in_short(found.chapters[0], found, COLOURS))
-    if against:
-        parts.append(_against(against))
+    if other:
+        parts.append(_against(against, other))
     if effects:
         parts.append(_effects(effects, found.roles[0]))
     parts.append(printed_map(rules))
@@ -96,7 +100,10 @@ def _effects(effects: Sequence[Effect], role: str) -> str:
     )
 
 
-def _against(against: Sequence[Compared]) -> str:
+def _against(against: Sequence[Compared], other: RunFile) -> str:
+    plan = other.plan
+    played = [escape("; ".join(each.parts().values())) for each in plan.combinations]
+    told = f"{escape(other.file.name)}, seed {escape(plan.seed)}: {'<br>'.join(played)}"
     rows = [
         [escape(c.label), escape(c.what), f"{c.one:.2f}", f"{c.other:.2f}", f"{c.difference:+.2f}",
          f"{c.low:+.2f} to {c.high:+.2f}", "same dice" if c.paired else "",
@@ -113,7 +120,7 @@ def _against(against: Sequence[Compared]) -> str:
         "",
         "more than chance",
     ]
-    return "<h2>Against the other run</h2>" + table(heads, rows)
+    return f"<h2>Against the other run</h2><p>{told}</p>" + table(heads, rows)
 
 
 # --- a combination -----------------------------------------------------------------------------
