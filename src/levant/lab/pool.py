@@ -8,6 +8,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
+from multiprocessing import resource_tracker
 from types import FrameType
 from typing import Self, TypeVar
 
@@ -50,7 +51,7 @@ def _there(
     left: dict[Future[R], None] = {}
     try:
         while True:
-            with _ctrl_c_later():
+            with ctrl_c_later():
                 for task in islice(ahead, workers * AHEAD - len(left)):
                     left[pool.submit(work, task)] = None
             if not left:
@@ -111,12 +112,13 @@ class CtrlC:
 
 
 @contextmanager
-def _ctrl_c_later() -> Iterator[None]:
+def ctrl_c_later() -> Iterator[None]:
     """Processes that are started here never hear Ctrl-C, not even before their first line; this one
     hears it at the end."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
+    resource_tracker.ensure_running()  # whoever starts it lets signals in again
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
