@@ -9,10 +9,10 @@ import pytest
 import levant
 from levant.core.rules import WATCHER
 from levant.core.table import Standing
+from levant.core.wording import number_of
 from levant.games import PACKAGES
 from levant.match import Match
 from levant.sight import Sight
-from levant.web.retrospect import number_of
 
 POINTS = re.compile(r"points|objectives$")
 """The lines that count points; those of Golan's objectives do so in a word."""

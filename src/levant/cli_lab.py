@@ -47,29 +47,29 @@ def report(
     save: Path | None,
 ) -> None:
     """Make a report of a run: one HTML file that stands alone, or the same as data."""
-    with clear_messages(), RunFile(run) as kept:
+    with clear_messages(), RunFile(run) as kept, ExitStack() as opened:
         if (game is None) != (save is None):
             fail("--game and --save go together")
         if game is not None and save is not None:
             save_game(kept, combination, game, save)
             return
         found = ReportData(findings_of(kept), effects_of(kept), [])
-        if against:
-            with RunFile(against) as other:
-                found.against = compared(kept, other)
+        other = opened.enter_context(RunFile(against)) if against else None
+        if other:
+            found.against = compared(kept, other)
         if data:
             write_whole(data, msgspec.json.format(msgspec.json.encode(found), indent=1))
         if html or not data:
-            _write_page(kept, found, html or run.with_name(run.name + ".html"))
+            _write_page(kept, found, other, html or run.with_name(run.name + ".html"))
 
 
-def _write_page(kept: RunFile, found: ReportData, file: Path) -> None:
+def _write_page(kept: RunFile, found: ReportData, other: RunFile | None, file: Path) -> None:
     try:
         from levant.lab.report_page import report_page
     except ModuleNotFoundError as missing:
         fail(f"a report needs {missing.name}: pip install 'levant[lab]'; --json does without")
     check_writable(file)
-    page = report_page(kept, found.findings, found.effects, found.against)
+    page = report_page(kept, found.findings, found.effects, found.against, other)
     write_whole(file, page.encode())
     console.print(f"{file}: {len(page) // 1024} kB")
 

@@ -17,7 +17,7 @@ from levant.core.wording import count as counted
 from levant.core.wording import percent
 from levant.lab.odds import ActionOdds, odds_of
 from levant.lab.odds_file import Position, Trial, opened, play_on, sight_of
-from levant.lab.pool import deaf, each_done, rest_of
+from levant.lab.pool import each_done
 from levant.lab.ratings import share
 from levant.match import Match
 from levant.match_file import write_whole
@@ -141,6 +141,5 @@ def _tried(spot: Position, count: int, name: str, seed: str, workers: int) -> li
                 points += some
                 progress.update(task, completed=len(points))
         except KeyboardInterrupt:
-            with deaf():
-                points += [each for some in rest_of(played) for each in some]
+            pass  # what was done is there
     return points

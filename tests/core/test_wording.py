@@ -2,7 +2,17 @@
 
 import pytest
 
-from levant.core.wording import count, figure, joined, listed, percent, sentence, some, with_article
+from levant.core.wording import (
+    count,
+    figure,
+    joined,
+    listed,
+    number_of,
+    percent,
+    sentence,
+    some,
+    with_article,
+)
 
 
 @pytest.mark.parametrize(
@@ -21,6 +31,19 @@ def test_halves_are_written_as_halves() -> None:
         "½", "-½", "2½", "-2½", "3", "1.25",
     ]  # fmt: skip
     assert count(0.5, "point") == "½ points"
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("37", 37), ("+16", 16), ("-4", -4), ("13½", 13.5), ("½", 0.5), ("-0½", -0.5)],
+)
+def test_a_number_is_read_as_it_is_written(text: str, number: float) -> None:
+    assert number_of(text) == number
+
+
+@pytest.mark.parametrize("text", ["", "+", "Draw", "3 of 4", "at war"])
+def test_words_are_no_number(text: str) -> None:
+    assert number_of(text) is None
 
 
 def test_a_list_ends_with_and() -> None:

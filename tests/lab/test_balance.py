@@ -106,6 +106,17 @@ def test_the_handbooks_plans_play_every_scenario_and_can_be_repeated(kind: str) 
         assert all(not (each.options or each.changes) for each in plan.combinations)
 
 
+def test_every_scenario_has_its_page_of_the_pack_as_it_is() -> None:
+    """What the packs' READMEs say was said anew, and three pages kept the old words."""
+    from levant.lab.balance_page import wanted
+
+    for about in levant.games():
+        for scenario in about.scenarios:
+            page = (PLANS.parent / f"{about.id}-{scenario.id}.md").read_text(encoding="utf-8")
+            assert wanted(about.id, scenario.id) in page.splitlines(), page.splitlines()[0]
+            assert f"The pack of this scenario: `{about.pack[scenario.id]}`." in page
+
+
 def test_the_index_keeps_the_scenarios_that_were_not_played_again(pages: Path) -> None:
     index = pages / "index.md"
     other = "| [Another](golan-73-campaign.md) | Syrian | greedy | 300 | 60% | 55% to 66% |"

@@ -3,7 +3,9 @@
 import os
 import signal
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -102,6 +104,17 @@ def test_a_lost_scheduler_costs_no_finished_game(tmp_path: Path) -> None:
         with pytest.raises(ValueError, match="the dask scheduler is lost"):
             play_run(PLAN, tmp_path / "a.run", on_dask(lost.scheduler_address), losing)
     assert len(kept(tmp_path / "a.run")) >= 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_workers_here_do_not_hear_ctrl_c() -> None:
+    """It reaches all processes of a terminal: theirs cried over what was said of the run."""
+    from levant.lab.on_dask import on_dask
+
+    mask: Any = partial(signal.pthread_sigmask, signal.SIG_BLOCK)  # what it was before
+    tasks: Any = [[]]
+    found: list[Any] = list(on_dask("", 1)(mask, tasks))
+    assert signal.SIGINT in found[0]
 
 
 def test_what_travels_is_small(tmp_path: Path) -> None:

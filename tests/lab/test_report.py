@@ -15,7 +15,7 @@ from levant.cli import main
 from levant.core.rules import WATCHER
 from levant.lab.chronicle import Chronicle, Fall, Loss, Tick, holders
 from levant.lab.compare import compared
-from levant.lab.effects import effects_of
+from levant.lab.effects import differs_in, effects_of
 from levant.lab.findings import Chapter, Mean, findings_of, luck, marks
 from levant.lab.gazetteer import (
     Fell,
@@ -26,7 +26,7 @@ from levant.lab.gazetteer import (
     turn_titles,
     unit_title,
 )
-from levant.lab.plan import Crossed, PlanFile, RunPlan, planned
+from levant.lab.plan import Combination, Crossed, PlanFile, RunPlan, planned
 from levant.lab.run import on_cores, play_run
 from levant.lab.run_file import RunFile
 from levant.lab.summary import in_short, verdict
@@ -183,6 +183,40 @@ def test_what_an_option_changes_is_told_from_games_with_the_same_dice(tmp_path: 
     assert effect.low < effect.difference < effect.high
 
 
+def test_games_that_agree_do_not_prove_that_all_do(tmp_path: Path) -> None:
+    """Four pairs without a difference had the interval from +0 to +0; four won, that of a proof."""
+    alike = [ended(n, 1.0, place) for n in range(4) for place in (0, 1)]
+    with (
+        run_with(tmp_path, TWO, alike) as run,
+        run_with(tmp_path, ONE, [ended(n, -1.0) for n in range(3)], "b.run") as lost,
+        run_with(
+            tmp_path, msgspec.structs.replace(ONE, seed="2"), alike[::2][:3], "c.run"
+        ) as elsewhere,
+        run_with(tmp_path, ONE, alike[::2][:3], "d.run") as won,
+    ):
+        (effect,) = effects_of(run)
+        assert effect.difference == 0
+        assert -1 < effect.low < -0.2
+        assert 0.2 < effect.high < 1
+        for other in (elsewhere, won):
+            told = compared(lost, other)[0]
+            assert (told.difference, told.high) == (1.0, 1.0)
+            assert told.low < 0.5
+
+
+def test_a_change_of_players_names_those_who_change(tmp_path: Path) -> None:
+    """All bots of both sides, twice, left no room for the picture."""
+    one, other = ({"Red": "greedy", "Blue": blue} for blue in ("greedy", "random"))
+    base, changed = (Combination("race", [], bots) for bots in (one, other))
+    assert differs_in(base, changed) == ("bots", "Blue random instead of greedy")
+
+
+def test_long_names_are_broken_and_leave_room_for_the_picture() -> None:
+    pictures = pytest.importorskip("levant.lab.pictures")
+    picture = pictures.forest([pictures.Bar("scenario " + "word " * 20, 0.1, 0.0, 0.2)], "change")
+    assert max(len(line) for line in re.findall(r">([^<]*word[^<]*)<", picture)) <= 40
+
+
 def test_two_runs_are_compared_by_pairs_where_their_dice_are_the_same(tmp_path: Path) -> None:
     worse, better = (
         [ended(n, -1.0, decisions=n) for n in range(4)],
@@ -290,8 +324,13 @@ def test_the_same_as_data(played: Path, tmp_path: Path) -> None:
 
 
 def test_a_comparison_is_on_the_page_and_in_the_data(played: Path, tmp_path: Path) -> None:
-    words = ["report", played, "--against", played, "--json", tmp_path / "a.json"]
-    assert ask(*words).exit_code == 0
+    other = tmp_path / "other.run"
+    other.write_bytes(played.read_bytes())
+    words = ["report", played, "--against", other, "--json", tmp_path / "a.json"]
+    assert ask(*words, "--html", tmp_path / "a.html").exit_code == 0
+    page = (tmp_path / "a.html").read_text()
+    assert "<p>other.run, seed 1: " in page  # what it is compared with
+    assert "points of Anglo-French" in page
     rows = json.loads((tmp_path / "a.json").read_text())["against"]
     assert rows
     assert all(row["difference"] == 0 and row["paired"] for row in rows)
@@ -333,6 +372,8 @@ def test_places_units_and_turns_have_their_names() -> None:
     golan = rules_with("golan-73")
     assert place_title(golan, "83") == "83 Mt. Hermon"
     assert unit_title(golan, "S-82P") == "82 Para (S-82P)"
+    assert turn_titles(golan, "campaign")[5] == "8 Oct, morning"
+    assert unit_title(rules, "EG05") == "Egyptian 16 infantry (EG05)"
 
 
 @pytest.mark.parametrize(

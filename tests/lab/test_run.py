@@ -22,6 +22,7 @@ from levant.cli_common import bar
 from levant.core.changes import Change, make_change
 from levant.core.dice import told_dice
 from levant.core.rules import WATCHER
+from levant.core.table import Standing, Table
 from levant.games import rules_of
 from levant.games.middle_east_battles.suez_56 import game as suez_56
 from levant.lab import chronicle
@@ -102,6 +103,13 @@ def test_a_chronicle_tells_the_course_of_its_game() -> None:
     assert all(abs(swing.after) <= 1 and swing.at <= len(match.history) for swing in told.swings)
 
 
+def test_half_a_point_is_a_score() -> None:
+    """It was taken for words, and the report left out the score that it is of."""
+    lines = [("one", "½"), ("two", "-½"), ("three", "104½"), ("four", "neutral"), ("five: 3", "1")]
+    table = Table("Turn 3", (), standings=tuple(Standing(*line) for line in lines))
+    assert chronicle.numbers_of(table) == {"one": 0.5, "two": -0.5, "three": 104.5}
+
+
 def test_what_comes_out_of_a_common_reserve_has_a_side_when_it_is_lost() -> None:
     """Six Day War 24.1: Israel's reserve is nobody's until a front takes from it."""
     told = play_task(tasks_of(plan_of("six-day-war-1967", 1))[0])
@@ -168,28 +176,6 @@ def test_a_stopped_run_goes_on_where_it_was(tmp_path: Path) -> None:
     assert played == [2, 3, 4, 5]
     play_run(plan, tmp_path / "b.run", counting)
     assert kept(file) == kept(tmp_path / "b.run")
-
-
-def test_ctrl_c_keeps_what_is_done_and_not_yet_given(tmp_path: Path) -> None:
-    """It comes while a game is written; two others are done by then."""
-
-    def workforce(
-        work: Callable[[GameTask], Chronicle], tasks: Sequence[GameTask]
-    ) -> Generator[Chronicle, None, None]:
-        try:
-            yield work(tasks[0])
-        except KeyboardInterrupt:
-            yield work(tasks[3])
-            yield work(tasks[5])
-            raise
-
-    def pressing(done: int) -> None:
-        if done == 1:
-            raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        play_run(plan_of(), tmp_path / "a.run", workforce, pressing)
-    assert [game.number for game in kept(tmp_path / "a.run")] == [0, 3, 5]
 
 
 def test_ctrl_c_gives_what_other_processes_have_done(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -406,6 +392,10 @@ def test_the_command_tells_cost_and_winners_and_goes_on(tmp_path: Path) -> None:
         (["report", "garbled.run"], "the file is damaged"),
         (["report", "garbled.run", "--game", "0", "--save", "a.json"], "the file is damaged"),
         (["report", "courseless.run"], "of the course of game 0; the file is damaged"),
+        (["report", "edgeless.run"], "`$.edge`; the file is damaged"),
+        (["report", "turnless.run"], "turn`; the file is damaged"),
+        (["report", "listed.run"], "scores`; the file is damaged"),
+        (["report", "packless.run"], "packless.run: its plan cannot be read"),
         (["sim", "example", "--out", "tableless.run"], "no such table: games"),
         (["sim", "example", "--out", "older.run"], "was begun with Levant 0.0.1, and this is"),
         (["sim", "example", "--from", "2", "--out", "one.run"], "do not go with --out"),
@@ -428,6 +418,10 @@ def test_files_that_cannot_be_used_get_one_message(
         ("words.run", "UPDATE games SET scores = '{half'"),
         ("garbled.run", "UPDATE games SET packed = x'0102'"),
         ("courseless.run", "DELETE FROM ticks"),
+        ("edgeless.run", "UPDATE games SET edge = 'even'"),
+        ("turnless.run", "UPDATE ticks SET turn = 'the last'"),
+        ("listed.run", "UPDATE games SET scores = '[1]'"),
+        ("packless.run", "UPDATE run SET packs = NULL"),
         ("tableless.run", "DROP TABLE games"),
         ("older.run", "UPDATE run SET version = '0.0.1'"),
     ):

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,12 +16,15 @@ import pytest
 from click.testing import CliRunner, Result
 
 from levant.cli import main
-from levant.lab.chronicle import Chronicle, GameTask
+from levant.lab.chronicle import Chronicle
+from levant.lab.fitting import Specimen
 from levant.lab.ladder import Contest, play_ladder
+from levant.lab.lesson import KeptGames
 from levant.lab.plan import PlanFile, planned
 from levant.lab.pool import each_done
-from levant.lab.run import play_run
+from levant.lab.run import cost, on_cores, play_run
 from levant.lab.run_file import RunFile
+from levant.match_file import write_whole
 
 posix = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 
@@ -74,30 +77,93 @@ def test_a_million_tasks_are_begun_at_once_and_stopped_at_once() -> None:
     assert time.monotonic() - begun < 30
 
 
+def press() -> None:
+    os.kill(os.getpid(), signal.SIGINT)
+
+
 @posix
-def test_who_presses_ctrl_c_again_and_again_loses_nothing(tmp_path: Path) -> None:
-    """It comes again while what is done is put away."""
+@pytest.mark.parametrize("presses", [1, 3])
+def test_who_presses_ctrl_c_while_a_game_is_put_away_loses_nothing(
+    presses: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is heard before the next game, however often it is pressed."""
+    keep = RunFile.add
 
-    def pressing(done: int) -> None:
-        if done == 1:
-            raise KeyboardInterrupt
+    def pressed(run: RunFile, game: Chronicle) -> None:
+        for _ in range(presses if game.number == 2 else 0):
+            press()
+        keep(run, game)
 
-    def workforce(
-        work: Callable[[GameTask], Chronicle], tasks: Sequence[GameTask]
-    ) -> Generator[Chronicle, None, None]:
-        try:
-            yield work(tasks[0])
-        except KeyboardInterrupt:
-            for task in tasks[2:5]:
-                os.kill(os.getpid(), signal.SIGINT)
-                yield work(task)
-            raise
+    monkeypatch.setattr(RunFile, "add", pressed)
+    with pytest.raises(KeyboardInterrupt):
+        play_run(planned(PlanFile("example", 6), Path()), tmp_path / "a.run", on_cores(1))
+    with RunFile(tmp_path / "a.run") as run:
+        assert [game.number for game in run.games()] == [0, 1, 2]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+@posix
+def test_who_presses_ctrl_c_while_the_others_are_put_away_loses_nothing() -> None:
+    """Three are done when it is pressed; it is pressed again at each of them."""
+    found: list[float] = []
+
+    def slowly_put_away(playing: Generator[float, None, None]) -> None:
+        for each in playing:
+            found.append(each)
+            press()
+            time.sleep(1.0)
 
     with pytest.raises(KeyboardInterrupt):
-        play_run(planned(PlanFile("example", 6), Path()), tmp_path / "a.run", workforce, pressing)
+        slowly_put_away(each_done(nap, [0.0, 0.2, 0.2, 0.2, 60.0], 4))
+    assert sorted(found) == [0.0, 0.2, 0.2, 0.2]
+
+
+def nap(seconds: float) -> float:
+    time.sleep(seconds)
+    return seconds
+
+
+@posix
+def test_ctrl_c_while_the_timed_games_are_put_away_is_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep = RunFile.add
+
+    def pressed(run: RunFile, game: Chronicle) -> None:
+        press()
+        keep(run, game)
+
+    monkeypatch.setattr(RunFile, "add", pressed)
+    with pytest.raises(KeyboardInterrupt):
+        cost(planned(PlanFile("example", 6), Path()), tmp_path / "a.run")
     with RunFile(tmp_path / "a.run") as run:
-        assert [game.number for game in run.games()] == [0, 2, 3, 4]
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        assert [game.number for game in run.games()] == [0]
+
+
+@posix
+def test_ctrl_c_after_the_last_is_heard_at_the_end() -> None:
+    found: list[int] = []
+    with pytest.raises(KeyboardInterrupt):
+        found.extend(pressed_at(2, each_done(abs, [-1, -2], 1)))
+    assert found == [1, 2]
+
+
+def pressed_at(last: int, playing: Iterator[int]) -> Iterator[int]:
+    for each in playing:
+        if each == last:
+            press()
+        yield each
+
+
+@posix
+def test_who_does_not_want_to_hear_ctrl_c_need_not() -> None:
+    """As what a shell starts in the background."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        assert [*pressed_at(1, each_done(abs, [-1, -2], 1))] == [1, 2]
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 PARENT = """
@@ -142,27 +208,36 @@ def test_games_that_are_only_counted_are_told_of(monkeypatch: pytest.MonkeyPatch
     assert shown.exit_code == 1
 
 
+@posix
 def test_a_ladder_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It comes while the first game is written; the second is done by then."""
+    """It comes while the second game is written."""
 
-    def workers(
-        work: Callable[[Any], Any], tasks: Sequence[Any], _: int
-    ) -> Generator[Any, None, None]:
-        try:
-            yield work(tasks[0])
-        except KeyboardInterrupt:
-            yield work(tasks[1])
-            raise
+    def pressed(file: Path, data: bytes) -> None:
+        if len(json.loads(data)["played"]) == 2:
+            press()
+        write_whole(file, data)
 
-    def press(done: int) -> None:
-        if done == 1:
-            raise KeyboardInterrupt
-
-    monkeypatch.setattr("levant.lab.ladder.each_done", workers)
+    monkeypatch.setattr("levant.lab.ladder.write_whole", pressed)
     contest = Contest("example", "race", [], ["random", "greedy"], 6, "test")
     with pytest.raises(KeyboardInterrupt):
-        play_ladder(contest, tmp_path / "l.json", progress=press)
+        play_ladder(contest, tmp_path / "l.json", workers=1)
     assert len(json.loads((tmp_path / "l.json").read_text())["played"]) == 2
+
+
+@posix
+def test_a_lesson_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes while the second game is written: that game had been lost."""
+    keep = KeptGames.add
+
+    def pressed(kept: KeptGames, number: int, samples: list[Specimen]) -> None:
+        if number == 1:
+            press()
+        keep(kept, number, samples)
+
+    monkeypatch.setattr(KeptGames, "add", pressed)
+    shown = levant("learn", "suez-56", "--games", 4, "--workers", 1, "--to", tmp_path / "a.toml")
+    assert "every finished game is in" in shown.output
+    assert len((tmp_path / "a.toml.games").read_bytes().splitlines()) == 1 + 2
 
 
 def test_learning_goes_on_with_the_games_that_are_finished(

@@ -14,7 +14,7 @@ from levant.ledger import PAGE, Ledger
 from levant.match import Match
 from levant.web.frozen import freeze
 from levant.web.journal import CHOSEN, FORCED, MACHINE, Move
-from levant.web.retrospect import number_of, retrospect
+from levant.web.retrospect import retrospect
 from levant.web.story import Opened, Story
 from levant.web.view import began, turned
 from levant.web.wire import Retrospect
@@ -37,19 +37,6 @@ def finished(game: str) -> Match:
 def looked_back(match: Match, seat: str) -> Retrospect:
     assert match.result is not None
     return retrospect(freeze(match), seat, "Title", [], match.result)
-
-
-@pytest.mark.parametrize(
-    ("text", "number"),
-    [("37", 37), ("+16", 16), ("-4", -4), ("13½", 13.5), ("½", 0.5), ("-0½", -0.5)],
-)
-def test_a_line_of_the_standings_is_a_number(text: str, number: float) -> None:
-    assert number_of(text) == number
-
-
-@pytest.mark.parametrize("text", ["", "+", "Draw", "3 of 4", "at war"])
-def test_words_are_no_number(text: str) -> None:
-    assert number_of(text) is None
 
 
 def test_the_score_is_told_turn_by_turn_to_what_it_came_to() -> None:

@@ -1,6 +1,9 @@
 """Small words that every game needs: numbers with their nouns, lists, chances."""
 
+import re
 from collections.abc import Sequence
+
+_NUMBER = re.compile(r"([+-]?)(\d*)(½?)")
 
 
 def count(number: float, one: str, many: str = "") -> str:
@@ -17,6 +20,15 @@ def figure(number: float) -> str:
         sign = "-" if number < 0 else ""
         return f"{sign}{abs(whole) or ''}½"
     return f"{number:.2f}".rstrip("0")
+
+
+def number_of(text: str) -> float | None:
+    """What is written so: `37`, `+16`, `13½`, `½`; None for words."""
+    found = _NUMBER.fullmatch(text.replace("\N{MINUS SIGN}", "-"))
+    if found is None or not (found[2] or found[3]):
+        return None
+    size = float(found[2] or 0) + (0.5 if found[3] else 0)
+    return -size if found[1] == "-" else size
 
 
 def sentence(words: str) -> str:

@@ -68,7 +68,8 @@ def pages_of(runs: Sequence[RunFile]) -> list[BalancePage]:
 INDEX = """# Balance
 
 Who wins each scenario when the machine plays both sides with the same strength, and how the
-course compares with history. Points count a victory as 1 and a draw as half; intervals are of 95 %.
+course compares with history. Points count a victory as 1, and half where nobody wins; intervals
+are of 95 %.
 What is wanted of a scenario stands on its page, and with the rows that were changed for it in the
 pack's `README.md`.
 

@@ -16,12 +16,12 @@ from levant.bots import Bot, bot
 from levant.core.rules import LOST, WATCHER, Event, Result
 from levant.core.state import State
 from levant.core.table import Table
+from levant.core.wording import number_of
 from levant.lab.plan import Combination, RunPlan
 from levant.lab.play import play_between, seed_of
 from levant.lab.variants import AnyRules, rules_with
 
 SWINGS = 3  # of a game are kept
-_NUMBER = re.compile(r"([+-]?\d+)(½)?")
 _COUNTED = re.compile(r": \d+$")  # a line whose name changes with its number
 
 
@@ -232,14 +232,11 @@ class Watch:
 
 def numbers_of(table: Table) -> dict[str, float]:
     """The lines about who is winning that are numbers, by their names."""
-    found = {}
-    for line in table.standings:
-        number = _NUMBER.fullmatch(line.value)
-        if number and not _COUNTED.search(line.what):
-            half = 0.5 if number[2] else 0.0
-            whole = float(number[1])
-            found[line.what] = whole - half if number[1].startswith("-") else whole + half
-    return found
+    return {
+        line.what: number
+        for line in table.standings
+        if (number := number_of(line.value)) is not None and not _COUNTED.search(line.what)
+    }
 
 
 def holders(rules: AnyRules, state: State, table: Table) -> dict[str, str]:

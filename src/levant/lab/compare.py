@@ -1,14 +1,17 @@
 """Two runs side by side: what differs, and whether it is more than chance."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from statistics import mean
 
 import msgspec
 
+from levant.games import rules_of
 from levant.lab.chronicle import Chronicle
-from levant.lab.findings import mean_of
+from levant.lab.findings import Mean, mean_of, paired
 from levant.lab.measures import points
+from levant.lab.ratings import share
 from levant.lab.run_file import RunFile
 
 Number = Callable[[Chronicle], float]
@@ -44,24 +47,24 @@ def compared(first: RunFile, second: RunFile) -> list[Compared]:
         )
     same_dice = first.plan.seed == second.plan.seed
     all_games = [[g for g in run.games() if not g.error] for run in (first, second)]
-    found: list[Compared] = []
+    role, found = rules_of(first.plan.game).about.roles[0], list[Compared]()
     for place in range(len(first.plan.combinations)):
         one, other = ([g for g in games if g.place == place] for games in all_games)
         if len(one) > 1 and len(other) > 1:
             label = first.plan.label(place) or second.plan.label(place)
             found += [_compared(label, what, number, one, other, same_dice)
-                      for what, number in _numbers(one + other)]  # fmt: skip
+                      for what, number in _numbers(one + other, role)]  # fmt: skip
     if not found:
         raise ValueError("no combination has two finished games in both runs")
     return found
 
 
-def _numbers(games: list[Chronicle]) -> list[tuple[str, Number]]:
+def _numbers(games: list[Chronicle], role: str) -> list[tuple[str, Number]]:
     """What is compared: the points, the scores, losses by side, length."""
     scores = [name for name in games[0].scores if all(name in game.scores for game in games)]
     sides = sorted({loss.side for game in games for loss in game.losses})
     return [
-        ("points of the first role", points),
+        (f"points of {role}", points),
         *((f"score {name}", _score(name)) for name in scores),
         *((f"units lost, {side or 'unknown'}", _lost(side)) for side in sides),
         ("decisions", lambda game: float(game.decisions)),
@@ -88,14 +91,21 @@ def _compared(
     both = [(game, there[game.number]) for game in one if game.number in there]
     if same_dice and len(both) > 1:
         befores, afters = ([number(pair[at]) for pair in both] for at in (0, 1))
-        found = mean_of("", [number(after) - number(before) for before, after in both])
+        gains = [after - before for before, after in zip(befores, afters, strict=True)]
+        found = (paired if number is points else mean_of)("", gains)
         return Compared(
             label, what, mean(befores), mean(afters), found.mean, found.low, found.high, True
         )
-    before, after = mean_of("", list(map(number, one))), mean_of("", list(map(number, other)))
+    marks = _share if number is points else partial(mean_of, "")
+    before, after = (marks([number(game) for game in games]) for games in (one, other))
     difference = after.mean - before.mean
-    wide = ((before.high - before.mean) ** 2 + (after.high - after.mean) ** 2) ** 0.5
+    down = ((before.high - before.mean) ** 2 + (after.mean - after.low) ** 2) ** 0.5
+    up = ((before.mean - before.low) ** 2 + (after.high - after.mean) ** 2) ** 0.5
     return Compared(
-        label, what, before.mean, after.mean, difference, difference - wide, difference + wide,
-        False,
-    )  # fmt: skip
+        label, what, before.mean, after.mean, difference, difference - down, difference + up, False
+    )
+
+
+def _share(told: Sequence[float]) -> Mean:
+    """With Wilson's interval: that all games ended alike does not prove that all do."""
+    return Mean("", *share(told), 0.0, len(told))

@@ -4,7 +4,7 @@ from statistics import mean
 
 import msgspec
 
-from levant.lab.findings import mean_of
+from levant.lab.findings import paired
 from levant.lab.measures import points
 from levant.lab.plan import Combination
 from levant.lab.run_file import RunFile
@@ -39,8 +39,8 @@ def effects_of(run: RunFile) -> list[Effect]:
 
 def _effect(kind: str, change: str, by_number: dict[int, list[float]]) -> Effect:
     """Pairs of one number have the same dice: for the interval they are one."""
-    found = mean_of(change, [mean(each) for each in by_number.values()])
     pairs = sum(map(len, by_number.values()))
+    found = paired(change, [mean(each) for each in by_number.values()], len(by_number) / pairs)
     return Effect(kind, change, pairs, found.mean, found.low, found.high)
 
 
@@ -61,4 +61,16 @@ def differs_in(base: Combination, other: Combination) -> tuple[str, str] | None:
         return "option", added[0]
     if kind == "variant":
         return None if base.changes or not other.changes else ("variant", other.variant)
-    return (kind, f"{two[kind]} instead of {one[kind]}") if one[kind] < two[kind] else None
+    if one[kind] > two[kind]:
+        return None
+    return kind, _players(base, other) if kind == "bots" else f"{two[kind]} instead of {one[kind]}"
+
+
+def _players(base: Combination, other: Combination) -> str:
+    """Of the roles that another bot plays."""
+    told = [
+        f"{role} {name} instead of {base.bots[role]}"
+        for role, name in other.bots.items()
+        if name != base.bots[role]
+    ]
+    return ", ".join(told)

@@ -102,7 +102,7 @@ class Chapter(msgspec.Struct, frozen=True):
     label: str
     games: int
     broken: list[str]
-    balance: Mean  # the first role's points: 1 for a victory, half for a draw
+    balance: Mean  # the first role's points: 1 for a victory, half where nobody wins
     decided: Decided
     ends: list[Share]
     levels: list[Share]
@@ -198,6 +198,17 @@ def marks(values: Iterable[float]) -> list[float]:
         high = min(low + 1, len(ordered) - 1)
         found.append(round(ordered[low] + (ordered[high] - ordered[low]) * (at - low), 4))
     return found
+
+
+def paired(name: str, gains: Sequence[float], one: float = 1.0) -> Mean:
+    """What a change did to the points of each game; `one` pair's part of a gain.
+
+    The interval is that of one more pair up and one down: a few that agree do not prove that all
+    do (Bonett and Price).
+    """
+    of_more = mean_of(name, [*gains, one, -one])
+    low, high = max(-1.0, of_more.low), min(1.0, of_more.high)
+    return Mean(name, mean(gains), low, high, mean_of(name, gains).spread, len(gains))
 
 
 # --- the course --------------------------------------------------------------------------------

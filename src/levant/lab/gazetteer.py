@@ -69,7 +69,8 @@ def place_title(rules: AnyRules, cell: str) -> str:
 
 def unit_title(rules: AnyRules, unit: str) -> str:
     """`Saratoga (US-01)`; the number alone where it has no name."""
-    titles, names = getattr(rules.box, "title", []), rules.box.unit_names
+    box = rules.box
+    titles, names = getattr(box, "title", None) or getattr(box, "words", []), box.unit_names
     title = titles[names.index(unit)] if titles and unit in names else ""
     return f"{title} ({unit})" if title else unit
 
@@ -79,7 +80,7 @@ def turn_titles(rules: AnyRules, scenario: str) -> dict[int, str]:
     state = rules.begin(scenario, [], bytes(32))
     tracks = [track for track in rules.table(state, WATCHER).tracks if track.id == "turn"]
     spaces = tracks[0].spaces if tracks else ()
-    return dict(enumerate(spaces, 1))
+    return {turn: title.removeprefix(f"{turn}: ") for turn, title in enumerate(spaces, 1)}
 
 
 def history_of(game: str, rules: AnyRules, pack: str = "") -> History:

@@ -17,7 +17,7 @@ img, svg.map {{ max-width: 100%; height: auto }}
 td, th {{ text-align: left; padding: .15rem .8rem .15rem 0; border-bottom: 1px solid #ddd;
   vertical-align: top }} td.n, th.n {{ text-align: right }} td.n {{ white-space: nowrap }}
 .soft {{ color: #555 }} .short li {{ margin: .3rem 0 }} .two p {{ margin: 0 }}
-.two {{ display: grid; grid-template-columns: repeat(auto-fit, minmax(26rem, 1fr)) }}
+.two {{ display: grid; grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr)) }}
 .ends {{ display: flex; height: 2.2rem; margin: 1rem 0 .4rem }}
 .ends span {{ color: #fff; overflow: hidden; white-space: nowrap; padding: .3rem 0; min-width: 2px;
   border-right: 2px solid #fff; text-indent: .5rem }}

@@ -21,7 +21,7 @@ import msgspec
 from levant.core.rules import Result
 from levant.games import rules_of
 from levant.lab.play import play_out, seed_of
-from levant.lab.pool import deaf, each_done, rest_of
+from levant.lab.pool import each_done
 from levant.lab.ratings import sprt
 from levant.match_file import write_whole
 
@@ -108,18 +108,12 @@ def play_ladder(
     done = {_task_of(bout) for bout in bouts}
     waiting = [task for task in _tasks(contest) if task not in done]
     with closing(each_done(partial(play_bout, contest), waiting, workers)) as played:
-        try:
-            for bout in played:
-                bouts.append(bout)
-                _write(contest, bouts, file)
-                progress(len(bouts))
-                if until_sure and settled(contest, bouts):
-                    break
-        except KeyboardInterrupt:
-            with deaf():
-                bouts += rest_of(played)
-                _write(contest, bouts, file)
-            raise
+        for bout in played:
+            bouts.append(bout)
+            _write(contest, bouts, file)
+            progress(len(bouts))
+            if until_sure and settled(contest, bouts):
+                break
     return bouts
 
 

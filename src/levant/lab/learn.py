@@ -22,7 +22,7 @@ from levant.games import rules_of
 from levant.lab.fitting import Learnt, Specimen, fit
 from levant.lab.lesson import KeptGames, Lesson
 from levant.lab.play import choose, seed_of
-from levant.lab.pool import deaf, each_done, rest_of
+from levant.lab.pool import each_done
 from levant.lab.run_file import RunFile, packs_of
 
 FEWEST = 20  # games of a run
@@ -83,9 +83,6 @@ def play_lesson(
                 progress(len(games))
         except KeyboardInterrupt:
             stopped = True
-            with deaf():
-                for number, samples in rest_of(played):
-                    kept.add(number, samples)
     positions = [sample for _, samples in sorted(games.items()) for sample in samples]
     return Sampled(positions, len(games), stopped)
 

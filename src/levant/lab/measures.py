@@ -12,7 +12,7 @@ def ending(game: Chronicle) -> str:
 
 
 def points(game: Chronicle) -> float:
-    """The first role's: 1 for a victory, half for a draw."""
+    """The first role's: 1 for a victory, half where nobody wins: in a draw, or if all lose."""
     return (game.edge + 1) / 2
 
 

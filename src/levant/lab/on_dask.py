@@ -4,6 +4,7 @@ What travels to a worker is a task: seed, number and what is played; what comes 
 A game whose worker is lost is played again by another, and comes out the same.
 """
 
+import logging
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import CancelledError
 from contextlib import ExitStack
@@ -13,6 +14,7 @@ from distributed import Client, LocalCluster, as_completed
 from distributed.scheduler import KilledWorker
 
 from levant.lab.chronicle import Chronicle, GameTask
+from levant.lab.pool import CtrlC, ctrl_c_later
 from levant.lab.run import Workforce
 
 PATIENCE = 15.0  # seconds, for a scheduler that does not answer, and for its first worker
@@ -28,14 +30,19 @@ def on_dask(address: str = "", workers: int = 0) -> Workforce:
         play: Callable[[GameTask], Chronicle], tasks: Sequence[GameTask]
     ) -> Generator[Chronicle, None, None]:
         with ExitStack() as stack:
-            client = stack.enter_context(_client(stack, address, workers))
-            _check_versions(client)
+            ctrl_c = stack.enter_context(CtrlC())
+            with ctrl_c.heard():
+                client = stack.enter_context(_client(stack, address, workers))
+                _check_versions(client)
             futures = client.map(play, tasks, pure=False)
-            left = dict.fromkeys(futures)
+            finished, left = as_completed(futures), dict.fromkeys(futures)
             try:
-                for future in as_completed(futures):
+                while left:
+                    with ctrl_c.heard():
+                        future = next(finished)
+                        game = future.result()
                     del left[future]
-                    yield future.result()
+                    yield game
                     future.release()  # else the workers keep every game
             except KeyboardInterrupt:
                 for future in left:
@@ -59,9 +66,14 @@ def on_dask(address: str = "", workers: int = 0) -> Workforce:
 
 def _client(stack: ExitStack, address: str, workers: int) -> Client:
     if not address:
-        cluster = LocalCluster(
-            n_workers=workers or None, threads_per_worker=1, processes=True, dashboard_address=None
-        )
+        with ctrl_c_later():  # for good for its processes
+            cluster = LocalCluster(
+                n_workers=workers or None,
+                threads_per_worker=1,
+                processes=True,
+                dashboard_address=None,
+                silence_logs=logging.ERROR,
+            )
         return Client(stack.enter_context(cluster))
     try:
         return Client(address, timeout=PATIENCE)

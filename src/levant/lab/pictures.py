@@ -3,6 +3,7 @@
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Any
 
 from matplotlib import rc_context
@@ -14,6 +15,7 @@ from matplotlib.figure import Figure
 BLUE, VERMILION, GREEN, SKY, ORANGE, PURPLE = (
     "#0072B2", "#D55E00", "#009E73", "#56B4E9", "#E69F00", "#CC79A7",
 )  # fmt: skip
+LINE = 40  # letters of a name, so that there is room for what is drawn
 STYLE: Any = {
     "font.family": "sans-serif", "font.size": 10, "axes.spines.top": False,
     "axes.spines.right": False, "axes.grid": True, "grid.color": "#e3e3e3", "axes.axisbelow": True,
@@ -35,13 +37,15 @@ class Bar:
 
 def forest(bars: Sequence[Bar], axis: str, percent: bool = True, zero: bool = False) -> str:
     """Points with intervals, one a line; `zero` draws the line of no change."""
-    figure, axes = _figure(0.7 + 0.3 * len(bars))
+    lines = max(len(wrap(bar.name, LINE)) for bar in bars)
+    figure, axes = _figure(0.7 + max(0.3, 0.2 * lines) * len(bars))
     for row, bar in enumerate(reversed(bars)):
         axes.plot([bar.low, bar.high], [row, row], color=bar.colour, linewidth=3, alpha=0.45)
         axes.plot([bar.value], [row], "o", color=bar.colour)
         if bar.mark is not None:
             axes.plot([bar.mark], [row], "D", color="black", markersize=6, fillstyle="none")
-    axes.set_yticks(range(len(bars)), [bar.name for bar in reversed(bars)])
+    names = ["\n".join(wrap(bar.name, LINE)) for bar in reversed(bars)]
+    axes.set_yticks(range(len(bars)), names)
     axes.set_ylim(-0.6, len(bars) - 0.4)
     axes.set_xlabel(axis)
     if percent:
@@ -70,6 +74,10 @@ def bands(
     if percent:
         axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
         axes.set_ylim(0, 1)
+    else:
+        axes.yaxis.get_major_locator().set_params(integer=True)  # type: ignore[call-arg]
+        if min(low) == max(high):
+            axes.set_ylim(low[0] - 1, low[0] + 1)
     return _svg(figure)
 
 

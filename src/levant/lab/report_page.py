@@ -31,17 +31,21 @@ COLOURS = (pictures.BLUE, pictures.VERMILION, pictures.GREEN, pictures.PURPLE, p
 
 
 def report_page(
-    run: RunFile, found: Findings, effects: Sequence[Effect] = (), against: Sequence[Compared] = ()
+    run: RunFile,
+    found: Findings,
+    effects: Sequence[Effect] = (),
+    against: Sequence[Compared] = (),
+    other: RunFile | None = None,
 ) -> str:
-    """The same run always gives the same page."""
+    """The same run always gives the same page; `against` is what it is beside an `other`."""
     first = run.plan.combinations[found.chapters[0].place]
     rules = rules_with(run.plan.game, first.pack)
     title = f"{found.title}: a report of {counted(sum(f.games for f in found.chapters), 'game')}"
     parts = [HEAD.format(title=escape(title)), f"<h1>{escape(title)}</h1>", _about(run, found)]
     if len(found.chapters) == 1:
         parts.append(in_short(found.chapters[0], found, COLOURS))
-    if against:
-        parts.append(_against(against))
+    if other:
+        parts.append(_against(against, other))
     if effects:
         parts.append(_effects(effects, found.roles[0]))
     parts.append(printed_map(rules))
@@ -66,7 +70,7 @@ def _about(run: RunFile, found: Findings) -> str:
         begun += " The pack has changed since: map, names and history are those of now."
     return (
         f"<p class=soft>Seed {escape(found.seed)}.{begun} Intervals are of 95 %, of shares by "
-        "Wilson. Points: 1 for a victory, half for a draw.</p>" + table(heads, rows)
+        "Wilson. Points: 1 for a victory, half where nobody wins.</p>" + table(heads, rows)
     )
 
 
@@ -75,11 +79,16 @@ def _balance(chapter: Chapter) -> str:
     return f"{percent(b.mean)} ({percent(b.low)} to {percent(b.high)})"
 
 
+def _hundredths(gain: float) -> str:
+    """`+12`, `-3`; nothing is `0`, whatever it was rounded from."""
+    return f"{round(100 * gain):+d}" if round(100 * gain) else "0"
+
+
 def _effects(effects: Sequence[Effect], role: str) -> str:
     bars = [Bar(f"{e.kind} {e.change}", e.difference, e.low, e.high) for e in effects]
     rows = [
-        [escape(e.kind), escape(e.change), str(e.pairs), f"{100 * e.difference:+.0f}",
-         f"{100 * e.low:+.0f} to {100 * e.high:+.0f}"]
+        [escape(e.kind), escape(e.change), str(e.pairs), _hundredths(e.difference),
+         f"{_hundredths(e.low)} to {_hundredths(e.high)}"]
         for e in effects
     ]  # fmt: skip
     picture = pictures.forest(bars, f"change of the points of {role}", zero=True)
@@ -91,7 +100,10 @@ def _effects(effects: Sequence[Effect], role: str) -> str:
     )
 
 
-def _against(against: Sequence[Compared]) -> str:
+def _against(against: Sequence[Compared], other: RunFile) -> str:
+    plan = other.plan
+    played = [escape("; ".join(each.parts().values())) for each in plan.combinations]
+    told = f"{escape(other.file.name)}, seed {escape(plan.seed)}: {'<br>'.join(played)}"
     rows = [
         [escape(c.label), escape(c.what), f"{c.one:.2f}", f"{c.other:.2f}", f"{c.difference:+.2f}",
          f"{c.low:+.2f} to {c.high:+.2f}", "same dice" if c.paired else "",
@@ -108,7 +120,7 @@ def _against(against: Sequence[Compared]) -> str:
         "",
         "more than chance",
     ]
-    return "<h2>Against the other run</h2>" + table(heads, rows)
+    return f"<h2>Against the other run</h2><p>{told}</p>" + table(heads, rows)
 
 
 # --- a combination -----------------------------------------------------------------------------
@@ -117,8 +129,8 @@ def _against(against: Sequence[Compared]) -> str:
 def _combination(run: RunFile, chapter: Chapter, found: Findings) -> list[str]:
     each = run.plan.combinations[chapter.place]
     rules = rules_with(run.plan.game, each.pack, each.changes)
-    label = chapter.label or each.scenario
-    parts = [f"<h2>{escape(label)}</h2>"]
+    titles = {scenario.id: scenario.title for scenario in rules.about.scenarios}
+    parts = [f"<h2>{escape(chapter.label or titles[each.scenario])}</h2>"]
     if len(found.chapters) > 1:
         parts.append(in_short(chapter, found, COLOURS))
     parts += [deciders_table(chapter, found.roles[0]), _ends(chapter, found.roles)]
@@ -272,8 +284,7 @@ def _luck(chapter: Chapter, found: Findings) -> str:
     else:
         told = "What luck explains cannot be told: too few games, all alike, or no throws compared."
     rows = [
-        [escape(end), *(f"{100 * mark:+.0f}" for mark in marks)]
-        for end, marks in luck.by_end.items()
+        [escape(end), *(_hundredths(mark) for mark in marks)] for end, marks in luck.by_end.items()
     ]
     heads = [f"luck of {role}, in chances of a hundred", *(f"#{n} %" for n in (10, 25, 50, 75, 90))]
     return (
@@ -334,5 +345,5 @@ def _game(run: RunFile, game: Chronicle) -> list[str]:
     winner = game.winner or ("all lose" if game.all_lose else "draw")
     return [
         str(game.number), escape(run.plan.label(game.place)), escape(winner), escape(game.level),
-        str(game.decisions), f"{50 * game.luck:+.0f}", buttons,
+        str(game.decisions), _hundredths(game.luck / 2), buttons,
     ]  # fmt: skip

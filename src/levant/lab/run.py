@@ -10,13 +10,13 @@ from pathlib import Path
 from levant.bots import BOTS
 from levant.lab.chronicle import Chronicle, GameTask, play_task, tasks_of
 from levant.lab.plan import RunPlan
-from levant.lab.pool import deaf, each_done, rest_of
+from levant.lab.pool import each_done
 from levant.lab.run_file import RunFile
 
 TIMED = 2  # games that are timed before a run
 Workforce = Callable[
     [Callable[[GameTask], Chronicle], Sequence[GameTask]], Generator[Chronicle, None, None]
-]
+]  # see `each_done`: at Ctrl-C what is done is still given
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,9 @@ def cost(plan: RunPlan, file: Path, cores: int = 0) -> Cost:
     """Plays a few games for their time, which are kept, one of each of the first combinations."""
     cores = cores or os.cpu_count() or 1
     with RunFile(file, plan) as kept:
-        for task in _spread(waiting(plan, kept)):
-            kept.add(play_task(task))
+        with closing(each_done(play_task, _spread(waiting(plan, kept)), 1)) as games:
+            for game in games:
+                kept.add(game)
         played = [game.seconds for game in kept.games() if not game.error]
         mean = sum(played) / len(played) if played else 0.0
         return Cost(len(waiting(plan, kept)), mean, cores)
@@ -70,17 +71,10 @@ def play_run(
         done = plan.total - len(tasks)
         progress(done)
         with closing((workforce or on_cores())(play_task, tasks)) as games:
-            game = None
-            try:
-                for game in games:
-                    kept.add(game)
-                    done += 1
-                    progress(done)
-            except KeyboardInterrupt:
-                with deaf():
-                    for each in (*([game] if game else []), *rest_of(games)):
-                        kept.add(each)
-                raise
+            for game in games:
+                kept.add(game)
+                done += 1
+                progress(done)
 
 
 def on_cores(workers: int = 0) -> Workforce:

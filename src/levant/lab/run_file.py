@@ -71,12 +71,12 @@ class RunFile:
         if not {"format", "plan"} <= set(told):
             raise ValueError(f"{self.file}: is no run of the lab")
         format, text, self.version = told["format"], told["plan"], told.get("version", "")
-        self.packs = json.loads(told.get("packs", "[]"))
         if format != FORMAT:
             raise ValueError(f"{self.file}: is of format {format}; this program reads {FORMAT}")
         try:
             kept = msgspec.json.decode(text, type=RunPlan)
-        except msgspec.MsgspecError as error:
+            self.packs = msgspec.json.decode(told.get("packs", "[]"), type=list[str])
+        except (msgspec.MsgspecError, TypeError) as error:
             raise ValueError(f"{self.file}: its plan cannot be read: {error}; {DAMAGED}") from None
         if plan is None:
             return kept
@@ -178,7 +178,7 @@ class RunFile:
         with self._readable():
             try:
                 return self._games()
-            except (json.JSONDecodeError, TypeError, zlib.error) as error:
+            except (json.JSONDecodeError, TypeError, msgspec.ValidationError, zlib.error) as error:
                 raise ValueError(f"{self.file}: {error}; {DAMAGED}") from None
 
     def _games(self) -> list[Chronicle]:
@@ -188,7 +188,7 @@ class RunFile:
             for place, number, *values in self._base.execute(
                 f"SELECT * FROM {name} ORDER BY rowid"
             ):
-                found.setdefault((place, number), []).append(_made(kind, values))
+                found.setdefault((place, number), []).append(_told(kind, values))
         query = f"SELECT {', '.join(_ONE)} FROM games WHERE number < ? ORDER BY place, number"
         games = []
         for row in self._base.execute(query, [self.plan.games]):
@@ -196,7 +196,7 @@ class RunFile:
             key = told["place"], told["number"]
             told |= {name: lists[name].get(key, []) for name in _LISTS}
             told |= {"scores": json.loads(told["scores"]), "all_lose": bool(told["all_lose"])}
-            game = Chronicle(**told)
+            game = msgspec.convert(told, Chronicle)
             game.actions()  # that they can be read
             if not game.error and not game.ticks:
                 raise TypeError(f"nothing is told of the course of game {game.number}")
@@ -246,7 +246,7 @@ def _plain(value: object) -> object:
     return json.dumps(value) if isinstance(value, dict) else value
 
 
-def _made(kind: type[msgspec.Struct], values: list[object]) -> object:
+def _told(kind: type[msgspec.Struct], values: list[object]) -> dict[str, object]:
     if kind is Tick:
         values[-1] = json.loads(str(values[-1]))
-    return kind(*values)
+    return dict(zip(kind.__struct_fields__, values, strict=True))

@@ -10,7 +10,7 @@ from statistics import mean, pstdev
 from levant.core.rules import Result
 from levant.games import rules_of
 from levant.lab.play import Played, play_out, seed_of
-from levant.lab.pool import deaf, each_done, rest_of
+from levant.lab.pool import each_done
 
 CHUNK = 4  # games a task: seeds travel, states do not
 
@@ -88,9 +88,6 @@ def simulate(
             for games in played:
                 progress(report.add(games))
         except KeyboardInterrupt:
-            with deaf():
-                for games in rest_of(played):
-                    report.add(games)
             report.stopped = True
     report.played.sort(key=lambda game: int(game.seed.rpartition("/")[2]))
     report.broken.sort(key=lambda game: game.number)

@@ -217,4 +217,5 @@ def _ranked(factor: Varied, effects: list[float], factors: int, usual: float) ->
     middle, error = mean(effects), max(stdev(effects), usual) / sqrt(len(effects))
     wide = student(0.05, len(effects) - 1) * error
     sure = abs(middle) > student(SURE / factors, len(effects) - 1) * error
-    return Ranked(factor.name, factor.values, middle, middle - wide, middle + wide, sure)
+    low, high = max(-1.0, middle - wide), min(1.0, middle + wide)
+    return Ranked(factor.name, factor.values, middle, low, high, sure)

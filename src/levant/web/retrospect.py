@@ -1,13 +1,13 @@
 """A match that is over, looked back on: the score as it went, what turned it, losses, luck."""
 
 import random
-import re
 from collections.abc import Sequence
 
 from levant.bots.hint import chance_of
 from levant.core.rules import Event, Result, Rules
 from levant.core.state import State
 from levant.core.table import Piece, Table, at_the_end
+from levant.core.wording import number_of
 from levant.match import Match
 from levant.seat import Seat
 from levant.sight import Sight
@@ -27,8 +27,6 @@ THROWS = 8
 """Other throws to which a die that fell is compared."""
 LOSSES = ("lost", "killed")
 """Kinds of events that tell of units that are gone."""
-
-_NUMBER = re.compile(r"([+-]?)(\d*)(½?)")
 
 
 def retrospect(
@@ -52,15 +50,6 @@ def retrospect(
         losses=_losses(seen, laid, match.rules.about.roles),
         luck=_luck(match, seen),
     )
-
-
-def number_of(text: str) -> float | None:
-    """What a line of the standings counts: "37", "+16", "13½"; None for words."""
-    found = _NUMBER.fullmatch(text.replace("\N{MINUS SIGN}", "-"))
-    if found is None or not (found[2] or found[3]):
-        return None
-    size = float(found[2] or 0) + (0.5 if found[3] else 0)
-    return -size if found[1] == "-" else size
 
 
 # --- the score -----------------------------------------------------------------------------------

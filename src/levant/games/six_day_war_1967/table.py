@@ -227,7 +227,7 @@ def overlay(box: Box, s: War, name: str, unit: int) -> dict[str, str]:
         }
     if name == "control":
         taken = (s.israeli & ~box.israel) | (box.israel & ~s.israeli)
-        return {cells[n]: "Isr" if s.israeli >> n & 1 else "Arab" for n in members(taken)}
+        return {cells[n]: names.SIDES[not s.israeli >> n & 1] for n in members(taken)}
     hexes = _hexes(box, s, name)
     return {cells[n]: "" for n in members(hexes)}
 
