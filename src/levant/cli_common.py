@@ -58,6 +58,17 @@ class Seconds(click.FloatRange):
         return seconds
 
 
+class Seed(click.ParamType[str]):
+    """What dice are made from: any text, which bytes that are none cannot be."""
+
+    name = "TEXT"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if not value.isprintable():
+            self.fail("holds what cannot be printed; choose letters and digits", param, ctx)
+        return value
+
+
 class FileToRead(click.Path):
     """A file that is asked about; what a command writes goes to another one."""
 
@@ -111,11 +122,12 @@ def _note_use(
     if ctx is None or param is None:
         return
     uses = ctx.meta.setdefault("levant.files", [])
+    whole = os.path.realpath(file)  # Path.resolve raises where links go in a circle
     for name, other, written in uses:
-        if other == file.resolve() and (writes or written):
+        if other == whole and (writes or written):
             both = " and ".join((name, param.get_error_hint(ctx)))
             raise click.UsageError(f"{both} are one file, {file}: name another", ctx)
-    uses.append((param.get_error_hint(ctx), file.resolve(), writes))
+    uses.append((param.get_error_hint(ctx), whole, writes))
 
 
 def _is_a_database(file: Path) -> bool:
@@ -130,6 +142,7 @@ GAME = GameId(list(PACKAGES))
 SOME = click.IntRange(min=1)
 ANY = click.IntRange(min=0)
 BOT = BotName()
+SEED = Seed()
 DURATION = Seconds()
 TO_WRITE = FileToWrite()
 GAMES_TO_WRITE = FileToWrite(of_games=True)
@@ -137,7 +150,10 @@ TO_READ = FileToRead()
 THERE = FileToRead(exists=True)
 DATABASE = b"SQLite format 3\0"
 ALL_NIGHT = 24 * 3600.0  # seconds of play from which the time left is told: a game may take minutes
-REFUSED = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EACCES, errno.EPERM, errno.EROFS)
+REFUSED = (
+    *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EACCES, errno.EPERM, errno.EROFS),
+    *(errno.ENAMETOOLONG, errno.ELOOP),
+)
 
 
 class Commands(click.Group):
@@ -184,7 +200,7 @@ def check_writable(file: Path) -> None:
     if not file.absolute().parent.is_dir():
         fail(f"cannot write {file}: there is no folder {file.parent}; make it first")
     try:
-        with tempfile.TemporaryFile(dir=file.absolute().parent):
-            pass
+        with tempfile.NamedTemporaryFile(dir=file.absolute().parent, prefix=f".{file.name}."):
+            pass  # named as `write_whole` names it
     except OSError as error:
         fail(f"cannot write {file}: {error.strerror}")
