@@ -119,6 +119,8 @@ def play(
     pack: str | None,
 ) -> None:
     """Play in the terminal against a bot."""
+    if not sys.stdin:
+        fail("nothing can be typed here: the input is closed")
     if resume:
         match = loaded(resume, pack)
         keep = Path(resume)

@@ -19,8 +19,8 @@ from levant.games import EXAMPLE, PACKAGES
 from levant.match import Match
 
 console = Console(
-    highlight=False, width=None if sys.stdout.isatty() else 100_000
-)  # unwrapped in a pipe
+    highlight=False, width=None if sys.stdout and sys.stdout.isatty() else 100_000
+)  # unwrapped in a pipe; there may be no output at all
 
 
 class GameId(click.Choice[str]):
@@ -159,9 +159,9 @@ REFUSED = (
 class Commands(click.Group):
     """What a disk refuses, whichever command writes there, is one message."""
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def main(self, *args: Any, **how: Any) -> Any:
         try:
-            return super().invoke(ctx)
+            return super().main(*args, **how)
         except OSError as error:
             if error.errno not in REFUSED:
                 raise

@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
 import levant
+from levant.games import PACKAGES
 from levant.match import Match
 
 from .test_recap import after_the_soviet_turn
@@ -56,6 +57,20 @@ def test_table(table: Any, scheme: str) -> None:
     table.deploy()
     assert faults(table.page) == []
     for panel in PANELS if scheme == "light" else PANELS[2::3]:
+        table.page.get_by_role("button", name=panel, exact=True).click()
+        table.page.locator(f'lv-dock section[aria-label="{panel}"]').wait_for()
+        assert faults(table.page, DOCK) == [], panel
+
+
+@pytest.mark.parametrize("game", list(PACKAGES))
+def test_charts_and_score_of_every_game(table: Any, game: str) -> None:
+    """Tracks that are drawn as a scale, and tables whose first corner is empty."""
+    match = levant.game(game).new(seed=4)
+    table.lay(match, dict.fromkeys(match.rules.about.roles, "me"))
+    curtain = table.page.locator("lv-curtain button")
+    if curtain.count():
+        curtain.click()
+    for panel in ("Charts", "Score and turns"):
         table.page.get_by_role("button", name=panel, exact=True).click()
         table.page.locator(f'lv-dock section[aria-label="{panel}"]').wait_for()
         assert faults(table.page, DOCK) == [], panel
