@@ -206,3 +206,21 @@ def test_a_curtain_and_a_combat(table: Any) -> None:
     table.lay(match, dict.fromkeys(match.rules.about.roles, "me"))
     table.page.locator("lv-worksheet table").wait_for()
     seen_both_ways(table.page, "a worksheet")
+
+
+def test_what_if_with_one_table_of_results(table: Any) -> None:
+    """Egyptians attack on one table only: its rows of results have no name before them."""
+    match, chance = levant.game("el-arish-67").new(seed=2), random.Random(2)
+    while not _egyptians_may_join(match):
+        match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
+    table.lay(match, dict.fromkeys(match.rules.about.roles, "me"))
+    table.page.get_by_role("button", name="What if…").click()
+    table.page.locator("lv-what-if tbody td").first.wait_for()
+    assert faults(table.page) == []
+
+
+def _egyptians_may_join(match: Match) -> bool:
+    asked = match.decision
+    assert asked
+    joins = [action for action in asked.actions if action.startswith("join")]
+    return asked.role == "Egyptian" and len(joins) > 1
