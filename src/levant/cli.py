@@ -23,6 +23,7 @@ from levant.cli_common import (
     BOT,
     DURATION,
     GAME,
+    SEED,
     SOME,
     TO_WRITE,
     Commands,
@@ -96,7 +97,7 @@ def games() -> None:
 @click.option("--bot", "opponent", type=BOT, default="greedy", show_default=True)
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True, help="An optional rule; may be repeated.")
-@click.option("--seed", help="For dice that can be repeated.")
+@click.option("--seed", type=SEED, help="For dice that can be repeated.")
 @click.option("--position", type=click.Path(exists=True, dir_okay=False), help="Start from this.")
 @click.option("--resume", type=click.Path(dir_okay=False), help="Go on with a saved match.")
 @click.option(
@@ -118,6 +119,8 @@ def play(
     pack: str | None,
 ) -> None:
     """Play in the terminal against a bot."""
+    if not sys.stdin:
+        fail("nothing can be typed here: the input is closed")
     if resume:
         match = loaded(resume, pack)
         keep = Path(resume)

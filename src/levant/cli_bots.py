@@ -13,6 +13,7 @@ import levant
 from levant.cli_common import (
     ANY,
     GAME,
+    SEED,
     SOME,
     THERE,
     TO_WRITE,
@@ -46,7 +47,7 @@ TOLD = 8  # actions of a plan that are printed
 @click.option("--games", "count", type=SOME, default=40, show_default=True, help="Of every two.")
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True)
-@click.option("--seed", default="ladder", show_default=True)
+@click.option("--seed", type=SEED, default="ladder", show_default=True)
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option(
     "--json",
@@ -152,7 +153,7 @@ def _show_two(bouts: list[Bout], one: str, other: str) -> None:
 @click.argument("game", type=GAME)
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--games", "count", type=SOME, default=400, show_default=True)
-@click.option("--seed", default="1", show_default=True)
+@click.option("--seed", type=SEED, default="1", show_default=True)
 @click.option("--rollouts", type=ANY, default=0, help="Half the players plan, with these; 0: none.")
 @click.option(
     "--from",
@@ -237,7 +238,9 @@ def _show_reliability(table: list[tuple[float, float, int]]) -> None:
 @click.argument("game", type=GAME)
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--games", "count", type=SOME, default=100, show_default=True)
-@click.option("--seed", default="1", show_default=True, help="Never one of `learn`'s games.")
+@click.option(
+    "--seed", type=SEED, default="1", show_default=True, help="Never one of `learn`'s games."
+)
 @click.option("--rollouts", type=ANY, default=0, help="Half the players plan, with these; 0: none.")
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option("--svg", type=TO_WRITE, help="Draw it.")

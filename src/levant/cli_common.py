@@ -19,8 +19,8 @@ from levant.games import EXAMPLE, PACKAGES
 from levant.match import Match
 
 console = Console(
-    highlight=False, width=None if sys.stdout.isatty() else 100_000
-)  # unwrapped in a pipe
+    highlight=False, width=None if sys.stdout and sys.stdout.isatty() else 100_000
+)  # unwrapped in a pipe; there may be no output at all
 
 
 class GameId(click.Choice[str]):
@@ -56,6 +56,17 @@ class Seconds(click.FloatRange):
         if not isfinite(seconds):
             self.fail(f"{value} is not in the range x>0 of numbers.", param, ctx)
         return seconds
+
+
+class Seed(click.ParamType[str]):
+    """What dice are made from: any text, which bytes that are none cannot be."""
+
+    name = "TEXT"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if not value.isprintable():
+            self.fail("holds what cannot be printed; choose letters and digits", param, ctx)
+        return value
 
 
 class FileToRead(click.Path):
@@ -111,11 +122,12 @@ def _note_use(
     if ctx is None or param is None:
         return
     uses = ctx.meta.setdefault("levant.files", [])
+    whole = os.path.realpath(file)  # Path.resolve raises where links go in a circle
     for name, other, written in uses:
-        if other == file.resolve() and (writes or written):
+        if other == whole and (writes or written):
             both = " and ".join((name, param.get_error_hint(ctx)))
             raise click.UsageError(f"{both} are one file, {file}: name another", ctx)
-    uses.append((param.get_error_hint(ctx), file.resolve(), writes))
+    uses.append((param.get_error_hint(ctx), whole, writes))
 
 
 def _is_a_database(file: Path) -> bool:
@@ -132,6 +144,7 @@ GAME = GameId(list(PACKAGES))
 SOME = click.IntRange(min=1)
 ANY = click.IntRange(min=0)
 BOT = BotName()
+SEED = Seed()
 DURATION = Seconds()
 TO_WRITE = FileToWrite()
 GAMES_TO_WRITE = FileToWrite(of_games=True)
@@ -139,15 +152,18 @@ TO_READ = FileToRead()
 THERE = FileToRead(exists=True)
 DATABASE = b"SQLite format 3\0"
 ALL_NIGHT = 24 * 3600.0  # seconds of play from which the time left is told: a game may take minutes
-REFUSED = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EACCES, errno.EPERM, errno.EROFS)
+REFUSED = (
+    *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EACCES, errno.EPERM, errno.EROFS),
+    *(errno.ENAMETOOLONG, errno.ELOOP),
+)
 
 
 class Commands(click.Group):
     """What a disk refuses, whichever command writes there, is one message."""
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def main(self, *args: Any, **how: Any) -> Any:
         try:
-            return super().invoke(ctx)
+            return super().main(*args, **how)
         except OSError as error:
             if error.errno not in REFUSED:
                 raise
@@ -188,7 +204,7 @@ def check_writable(file: Path) -> None:
     if not file.absolute().parent.is_dir():
         fail(f"cannot write {file}: there is no folder {file.parent}; make it first")
     try:
-        with tempfile.TemporaryFile(dir=file.absolute().parent):
-            pass
+        with tempfile.NamedTemporaryFile(dir=file.absolute().parent, prefix=f".{file.name}."):
+            pass  # named as `write_whole` names it
     except OSError as error:
         fail(f"cannot write {file}: {error.strerror}")

@@ -9,7 +9,7 @@ from rich.table import Table as Rows
 
 import levant
 from levant.bots.outside import SECONDS
-from levant.cli_common import DURATION, GAME, SOME, TO_WRITE, console, fail
+from levant.cli_common import DURATION, GAME, SEED, SOME, TO_WRITE, console, fail
 from levant.core.wording import count as counted
 from levant.lab.play import Played
 from levant.lab.referee import Contender, contender, play_match
@@ -22,7 +22,7 @@ from levant.match_file import write_whole
 @click.option("--games", "count", default=2, show_default=True, type=SOME)
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True, help="An optional rule; may be repeated.")
-@click.option("--seed", default="1", show_default=True)
+@click.option("--seed", type=SEED, default="1", show_default=True)
 @click.option(
     "--seconds", default=SECONDS, show_default=True, type=DURATION,
     help="For every answer of a command.",

@@ -9,7 +9,7 @@ import click
 from rich.markup import escape
 
 from levant.bots.hint import chance_of
-from levant.cli_common import ANY, BOT, THERE, TO_WRITE, bar, console, fail
+from levant.cli_common import ANY, BOT, SEED, THERE, TO_WRITE, bar, console, fail
 from levant.cli_sim import clear_messages
 from levant.core.refusal import Refused
 from levant.core.state import State
@@ -31,7 +31,7 @@ CHUNK = 4  # games a task
 @click.option("--do", "first", multiple=True, help="An action to do first; may be repeated.")
 @click.option("--games", "count", type=ANY, default=0, help="Play so many games on from there.")
 @click.option("--bot", "name", type=BOT, default="greedy", show_default=True, help="Who plays on.")
-@click.option("--seed", default="odds", show_default=True)
+@click.option("--seed", type=SEED, default="odds", show_default=True)
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option("--json", "data", type=TO_WRITE)
 @click.option("--pack", type=click.Path(exists=True, file_okay=False), help="Its own data.")

@@ -11,7 +11,18 @@ import click
 from rich.markup import escape
 from rich.table import Table as Rows
 
-from levant.cli_common import ANY, GAME, GAMES_TO_WRITE, SOME, TO_READ, TO_WRITE, bar, console, fail
+from levant.cli_common import (
+    ANY,
+    GAME,
+    GAMES_TO_WRITE,
+    SEED,
+    SOME,
+    TO_READ,
+    TO_WRITE,
+    bar,
+    console,
+    fail,
+)
 from levant.core.typed import typed
 from levant.core.wording import count as counted
 from levant.games import rules_of
@@ -36,7 +47,7 @@ ON = click.option(
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True)
 @click.option("--bot", "bots", multiple=True, help="ROLE=BOT; greedy where nothing is said.")
-@click.option("--seed", default="1", show_default=True)
+@click.option("--seed", type=SEED, default="1", show_default=True)
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option("--json", "json_file", type=TO_WRITE, help="Write every game there.")
 @click.option("--from", "first", type=ANY, default=0, help="The number of the first game.")

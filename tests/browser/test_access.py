@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
 import levant
+from levant.games import PACKAGES
 from levant.match import Match
 
 from .test_recap import after_the_soviet_turn
@@ -56,6 +57,20 @@ def test_table(table: Any, scheme: str) -> None:
     table.deploy()
     assert faults(table.page) == []
     for panel in PANELS if scheme == "light" else PANELS[2::3]:
+        table.page.get_by_role("button", name=panel, exact=True).click()
+        table.page.locator(f'lv-dock section[aria-label="{panel}"]').wait_for()
+        assert faults(table.page, DOCK) == [], panel
+
+
+@pytest.mark.parametrize("game", list(PACKAGES))
+def test_charts_and_score_of_every_game(table: Any, game: str) -> None:
+    """Tracks that are drawn as a scale, and tables whose first corner is empty."""
+    match = levant.game(game).new(seed=4)
+    table.lay(match, dict.fromkeys(match.rules.about.roles, "me"))
+    curtain = table.page.locator("lv-curtain button")
+    if curtain.count():
+        curtain.click()
+    for panel in ("Charts", "Score and turns"):
         table.page.get_by_role("button", name=panel, exact=True).click()
         table.page.locator(f'lv-dock section[aria-label="{panel}"]').wait_for()
         assert faults(table.page, DOCK) == [], panel
@@ -191,3 +206,21 @@ def test_a_curtain_and_a_combat(table: Any) -> None:
     table.lay(match, dict.fromkeys(match.rules.about.roles, "me"))
     table.page.locator("lv-worksheet table").wait_for()
     seen_both_ways(table.page, "a worksheet")
+
+
+def test_what_if_with_one_table_of_results(table: Any) -> None:
+    """Egyptians attack on one table only: its rows of results have no name before them."""
+    match, chance = levant.game("el-arish-67").new(seed=2), random.Random(2)
+    while not _egyptians_may_join(match):
+        match.play(chance.choice(match.decision.actions))  # type: ignore[union-attr]
+    table.lay(match, dict.fromkeys(match.rules.about.roles, "me"))
+    table.page.get_by_role("button", name="What if…").click()
+    table.page.locator("lv-what-if tbody td").first.wait_for()
+    assert faults(table.page) == []
+
+
+def _egyptians_may_join(match: Match) -> bool:
+    asked = match.decision
+    assert asked
+    joins = [action for action in asked.actions if action.startswith("join")]
+    return asked.role == "Egyptian" and len(joins) > 1

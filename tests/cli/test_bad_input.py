@@ -57,6 +57,10 @@ def written() -> Iterator[tuple[str, str]]:
                 yield name, option.opts[0]
 
 
+def _option(command: click.Command, name: str) -> bool:
+    return any(name in option.opts for option in command.params)
+
+
 def refused(done: Result, *words: str) -> None:
     assert done.exit_code in (1, 2), done.output
     assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
@@ -73,7 +77,7 @@ def test_all_commands_that_write_are_known() -> None:
 
 
 @pytest.mark.parametrize(("command", "option"), list(written()))
-@pytest.mark.parametrize("file", ["no/such/folder/x", "folder", ""])
+@pytest.mark.parametrize("file", ["no/such/folder/x", "folder", "", "x" * 250])
 def test_a_file_that_cannot_be_written_is_told_before_the_work(
     run: Run, command: str, option: str, file: str
 ) -> None:
@@ -111,9 +115,10 @@ READERS = [
 
 
 @pytest.mark.parametrize("words", READERS, ids=" ".join)
-@pytest.mark.parametrize("bad", [*BAD, "missing", "folder"])
+@pytest.mark.parametrize("bad", [*BAD, "missing", "folder", "circle", "x" * 300])
 def test_a_file_that_is_none_of_its_kind_is_refused(run: Run, words: list[str], bad: str) -> None:
     Path("folder").mkdir()
+    Path("circle").symlink_to("circle")
     if bad in BAD:
         Path(bad).write_bytes(BAD[bad])
     refused(run(*[bad if word == "FILE" else word for word in words]), bad)
@@ -125,6 +130,18 @@ def test_a_time_that_does_not_pass_is_refused(run: Run, seconds: str) -> None:
     refused(run("bench", GAME, "--seconds", seconds), "range")
     bots = ("--bot", "random", "--bot", "random")
     refused(run("match", GAME, *bots, "--seconds", seconds), "range")
+
+
+@pytest.mark.parametrize(
+    "command", [name for name, each in main.commands.items() if _option(each, "--seed")]
+)
+def test_a_seed_of_bytes_that_are_no_text_is_refused(run: Run, command: str) -> None:
+    given = ["play", GAME] if command == "play" else [command, *BEFORE[command]]
+    refused(run(*given, "--seed", "\udcff"), "--seed")
+
+
+def test_a_folder_whose_name_is_too_long_is_told(run: Run) -> None:
+    refused(run("doctor", "--data", "x" * 300), "name too long")
 
 
 def test_a_map_is_of_the_game_that_was_named(run: Run) -> None:

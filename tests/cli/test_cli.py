@@ -158,6 +158,32 @@ def _deaf_children(pid: int) -> bool:
     return len(children) == 2 and all(mask >> signal.SIGINT - 1 & 1 for mask in ignored)
 
 
+@pytest.mark.parametrize(("words", "status"), [("games", 0), ("--help", 0), ("play suez-56", 1)])
+def test_without_input_and_output_there_is_no_traceback(words: str, status: int) -> None:
+    """As after `>&-`, or where a window starts a program without a console."""
+    code = "import sys; sys.stdin = sys.stdout = None\nfrom levant.cli import main; main({})"
+    child = [sys.executable, "-c", code.format(words.split())]
+    done = subprocess.run(child, capture_output=True, text=True, check=False)
+    assert done.returncode == status, done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="writes to a device that is full")
+@pytest.mark.parametrize("words", [["--help"], ["games"]])
+def test_output_that_is_full_is_told_in_a_line(words: list[str]) -> None:
+    code = f"from levant.cli import main; main({words})"
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr.strip() == "levant: a file: No space left on device"
+
+
 def test_bench_works_in_a_folder_named_levant(tmp_path: Path) -> None:
     """As after `git clone`: whatever is installed there has compiled modules of its own."""
     site = tmp_path / "levant" / "site-packages"

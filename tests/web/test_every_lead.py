@@ -4,8 +4,10 @@ import random
 
 import pytest
 
+import levant
 from levant.core.actions import verb_of
 from levant.games import PACKAGES
+from levant.sight import Sight
 from levant.web import conduct, scene
 from levant.web.room import Room
 
@@ -49,6 +51,33 @@ def test_every_lead_is_accepted_with_every_follower(game: str) -> None:
     word = {code: verb.word for code, verb in room.rules.words.verbs.items()}
     met = {(word[one], word[other]) for one, other in tried}
     assert {(one, other) for one, others in MET[game].items() for other in others} - met == set()
+
+
+ROUNDS = 3
+SOME = 6
+"""Of so many matches, and so many units at each point: who can go nowhere comes late."""
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_what_is_marked_as_leading_on_is_looked_into(game: str) -> None:
+    """A unit that could go nowhere was marked with the others, and then refused: "no choice that
+    leads to another"."""
+    rules, chance, led = levant.game(game).rules, random.Random(4), 0
+    scenarios = [scenario.id for scenario in rules.about.scenarios]
+    for number in range(ROUNDS):
+        state = rules.begin(chance.choice(scenarios), [], bytes([number] * 32))
+        for _ in range(ACTIONS):
+            role = rules.role(state)
+            if role is None:
+                break
+            asked = scene.asked(state, Sight(rules, state, role))
+            assert asked is not None
+            leading = [choice.text for choice in asked.choices if choice.lead]
+            for text in chance.sample(leading, min(len(leading), SOME)):
+                assert scene.leads(rules, state, rules.words.parse(text)), text
+                led += 1
+            rules.apply(state, chance.choice(rules.legal(state)))
+    assert led or not MET.get(game)
 
 
 def _try(room: Room, player: int, text: str, lead: str, tried: dict[tuple[int, int], int]) -> None:

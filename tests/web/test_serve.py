@@ -136,6 +136,9 @@ def test_a_taken_port_and_a_bad_setting_end_with_one_clear_line(tmp_path: Path) 
         serve.run(data=tmp_path / "file" / "below")
     with pytest.raises(SystemExit, match="postgresql://"):
         serve.run(data=tmp_path, database="shoe box")
+    for host in ("nowhere.invalid", "\udcff", "ä.."):
+        with pytest.raises(SystemExit, match="cannot listen on"):
+            serve.run(host=host, port=0, data=tmp_path)
 
 
 def test_the_server_starts_and_stops_as_a_program(tmp_path: Path) -> None:

@@ -25,12 +25,12 @@ def listen(host: str, port: int | None) -> socket.socket:
         try:
             listening.bind((host, number))
             listening.listen()  # two may bind a port, and find out only here
-        except OSError as error:
+        except (OSError, TypeError) as error:  # TypeError: bytes that no name of a host can hold
             listening.close()
-            problem = error
+            problem = error.strerror if isinstance(error, OSError) else error
         else:
             return listening
-    raise ValueError(f"cannot listen on {host}:{port}: {problem.strerror}")
+    raise ValueError(f"cannot listen on {host}:{port}: {problem}")
 
 
 def configuration(app: ASGIApp, settings: Settings, *, alone: bool = True) -> uvicorn.Config:

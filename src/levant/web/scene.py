@@ -50,7 +50,8 @@ def reach(rules: Rules, state: State, role: str, code: int) -> list[Choice]:
 
 
 def leads(rules: Rules, state: State, code: int) -> bool:
-    """Whether an action only leads to a further choice for the same unit: pick, then move."""
+    """Whether an action only leads to a further choice for the same unit: pick, then move. Who can
+    go nowhere is led to what names nobody: to stay."""
     unit = first_of(code)
     if code != act(verb_of(code), unit) or not _can_lead(rules, state, code):
         return False
@@ -58,10 +59,11 @@ def leads(rules: Rules, state: State, code: int) -> bool:
     rules.apply(ahead, code)
     if rules.role(ahead) != rules.role(state):
         return False
+    follows, verbs = rules.legal(ahead), rules.words.verbs
     return any(
         first_of(following) == unit and rules.lead_in(state, following) == code
-        for following in rules.legal(ahead)
-    )
+        for following in follows
+    ) or not any(verbs[verb_of(following)].arguments for following in follows)
 
 
 def _onward(rules: Rules, state: State, unit: int) -> set[str]:

@@ -82,7 +82,7 @@ export class Charts extends RoomElement {
             <table>
               <thead>
                 <tr>
-                  ${(chart.rows[0] ?? []).map((head) => html`<th scope="col">${head}</th>`)}
+                  ${(chart.rows[0] ?? []).map((head) => (head ? html`<th scope="col">${head}</th>` : html`<td></td>`))}
                 </tr>
               </thead>
               <tbody>

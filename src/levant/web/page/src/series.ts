@@ -55,7 +55,7 @@ export class Series {
     this.last = this.at > from ? { from, to: this.at } : null;
     const all = done === deeds.length || (some && done > 0 && !halt);
     const text = all
-      ? `${what}: ${done < deeds.length ? `${done} of ${deeds.length} ` : ""}done`
+      ? `${what}: done`
       : done
         ? `${what}: ${done} of ${deeds.length} done, then it stopped: ${halt}`
         : `${what}: not done. ${sentence(halt)}`;

@@ -161,7 +161,7 @@ export class Status extends RoomElement {
     const along = (n: number): Record<string, string> => ({ left: `${(100 * n) / last}%` });
     const ticks = [0, 1, 2, 3, 4].map((part) => Math.round((last * part) / 4));
     return html`<div class="scale" role="list">
-      <hr />
+      <hr role="presentation" />
       ${ticks.map((n) => html`<span class="tick" ${inline(along(n))}>${spaces[n]}</span>`)}
       ${markers.map(
         ([what, n], k) =>

@@ -78,7 +78,7 @@ export class WhatIf extends RoomElement {
       ${rows.map(({ say, exact, tables }) => html`<tbody>
         <tr><th colspan=${heads.length + 1} scope="rowgroup">${say}${this.aside(exact)}</th></tr>
         ${tables.map(([table, outcomes]) => html`<tr>
-          <th class="on" scope="row">${table.replace(" Assault", "")}</th>
+          ${table ? html`<th class="on" scope="row">${table.replace(" Assault", "")}</th>` : html`<td class="on"></td>`}
           ${heads.map((what) => html`<td>${figure(outcomes, what)}</td>`)}
         </tr>`)}
       </tbody>`)}
