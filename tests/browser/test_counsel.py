@@ -99,3 +99,19 @@ def test_the_next_step_of_a_hint_is_read_from_its_beginning(table: Any) -> None:
     table.until(lambda: table.actions() > before, "the step")
     table.until(lambda: leaf.evaluate("page => page.scrollTop") == 0, "the step that is due")
     expect(panel.locator(".next")).to_be_in_viewport()
+
+
+def test_a_hint_is_read_beside_choices_and_what_saves_clicks(table: Any) -> None:
+    """Buying has ten choices and a slider: they left a line, and the step lay below the edge."""
+    page = table.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    match = levant.game("six-day-war-1967").new(seed=4)
+    while "deploy" in match.decision.actions:  # type: ignore[union-attr]
+        match.play("deploy")
+    table.lay(match, {"Sinai": "me", "Eastern": "bot:random"})
+    expect(page.locator("lv-savers[offering]")).to_be_visible()
+    page.get_by_role("tab", name="Hint").click()
+    step = page.locator("lv-hint .next")
+    expect(step).to_be_visible(timeout=20_000)
+    expect(step).to_be_in_viewport(ratio=1)
+    expect(page.locator("lv-hint summary").first).to_be_in_viewport(ratio=1)

@@ -5,7 +5,9 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import TimeoutError
+from playwright.sync_api import TimeoutError, expect
+
+import levant
 
 TITLE = "Six Day War 1967"
 
@@ -81,3 +83,16 @@ def test_the_first_turn_is_played_from_both_seats(both_seats: Any) -> None:
     assert "Turn 2" in table.headline
     assert roles == {"Sinai", "Eastern"}
     assert table.page.locator("lv-pieces .piece").count() > 50
+
+
+def test_who_decides_in_anothers_phase_and_how_points_are_counted(table: Any) -> None:
+    """`Sinai, Set-up of the Eastern Arabs` read as one name; what counts had half the width."""
+    match = levant.game("six-day-war-1967").new(seed=4)
+    match.play("deploy")
+    table.lay(match, {"Sinai": "me", "Eastern": "bot:random"})
+    expect(table.decision.locator(".who")).to_contain_text("Sinai · Set-up of the Eastern Arabs")
+    table.page.get_by_role("button", name="Score and turns").first.click()
+    told = table.page.locator("lv-status .how td").first
+    expect(told).to_contain_text("each -2")
+    wide = "it => it.offsetWidth / it.closest('table').offsetWidth"
+    assert told.evaluate(wide) > 0.95

@@ -89,3 +89,18 @@ def test_results_are_columns_and_what_changes_nothing_is_not_offered(table: Any)
     table.button("joins with 4").first.click()
     table.page.get_by_role("button", name="What if…").click()
     expect(told.locator("tbody").first).to_contain_text("As it stands", timeout=SLOW)
+
+
+def test_it_is_not_offered_where_no_choice_can_be_told_of(table: Any) -> None:
+    """Golan's attacker assigns before the defender does: the button came to a refusal only."""
+    game = levant.game("golan-73")
+    guide = game.rules.guides["campaign"]
+    match = game.new("campaign", seed=guide.seed)
+    for text in (text for step in guide.step for text in [*step.do, *step.plays]):
+        if match.worksheet and "ready" in match.decision.actions:  # type: ignore[union-attr]
+            break
+        match.play(text)
+    table.lay(match, {"Syrian": "me", "Israeli": "bot:random"})
+    table.asked()
+    expect(table.page.locator("lv-worksheet").last).to_contain_text("attacker assigns")
+    expect(table.page.get_by_role("button", name="What if…")).to_have_count(0)

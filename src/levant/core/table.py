@@ -90,12 +90,12 @@ def verdict(
 ) -> Standing:
     """The last line of the standings: what the points would come to, and how that was counted.
 
-    Before the first player has had his turn the points are only those that the game begins with:
+    Before the first player has had his turn the points are mostly those that the game begins with:
     who is ahead is told, but no victory. `needed`: what wins, where who is ahead has not won.
     """
     if not begun:
         value = "; ".join(filter(None, (ahead or LEVEL, needed, UNDECIDED)))
-        return Standing(IF_NOW, value, case, f"Only what the game begins with is counted. {how}")
+        return Standing(IF_NOW, value, case, f"It is too early to tell of a victory. {how}")
     value = f"{level} ({ahead})" if ahead else level
     return Standing(IF_NOW, "; ".join(filter(None, (value, needed))), case, how)
 

@@ -41,6 +41,7 @@ class Worksheet:
     dice: tuple[int, ...] = ()  # all of them where several are rolled at once
     origins: tuple[str, ...] = ()  # the cells attacked from
     targets: tuple[str, ...] = ()  # the cells attacked
+    foretold: bool = True  # what a choice adds to its chances can be told
 
     def text(self) -> str:
         rows = [self.title]

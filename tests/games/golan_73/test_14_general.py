@@ -215,6 +215,9 @@ def test_14_12_one_unit_over_each_ditch_boundary_into_the_enemy(set_up: SetUp, e
     match.play("move S-5-47 31")
     match.play("pick S-5-12")
     assert why(match, "step S-5-12 31") == "14.12"
+    assert (
+        "one unit a phase" in match.why_not("step S-5-12 31").reason
+    )  # the rule, not the deed alone
 
 
 @pytest.mark.case(GAME, "14.13")

@@ -22,7 +22,10 @@ def worksheet(box: Box, s: Forces) -> Worksheet | None:
     targets = (box.board.names[s.field],)
     if not (s.round_flags & steps.UNMASKED and stage >= steps.ATTACKER_ARTILLERY):
         lines = [*_common(box, s), *_forces(box, s)]
-        return Worksheet(title, tuple(lines), "", (), ready=False, targets=targets)
+        foretold = stage >= steps.DEFENDER_ASSIGNS  # before it the enemy adds to it yet
+        return Worksheet(
+            title, tuple(lines), "", (), ready=False, targets=targets, foretold=foretold
+        )
     numbers = combat_round.dice_of(box, s, stage)
     lines = [*_common(box, s), *_fire_lines(box, s, stage)]
     outcomes = tuple(_outcomes(hit_chances(numbers), SIDES[combat_round.firing_side(s, stage)]))

@@ -6,6 +6,8 @@ import type { Moved, Played, Room } from "./room.js";
 import type { Done, Hint, HintSoFar, HintStep, HintWish } from "./wire.js";
 
 const NOTHING: Sketch = { arrows: [], rings: [] };
+const DONE = "These steps are done. The plan goes on.";
+const OTHERWISE = "It came out otherwise than the plan foresaw.";
 
 type Around = Pick<
   Room,
@@ -33,8 +35,8 @@ export class Advice {
   next = 1;
   /** What would have been better at an earlier point, drawn while that is looked at. */
   better: { at: number; steps: HintStep[] } | null = null;
-  /** The steps that were told are done, and the plan goes on. */
-  onward = false;
+  /** Why there is no step to do though the plan goes on; "" if it does not. */
+  onward = "";
   private ahead: string[] = []; // actions of the hint that are not played yet
   private followed = false;
   private turned = false; // a step was done since it was asked for or looked at
@@ -80,7 +82,7 @@ export class Advice {
     const number = ++this.asking;
     const at = this.room.update?.scene.at ?? 0;
     this.share = 0;
-    this.onward = false;
+    this.onward = "";
     this.room.changed();
     try {
       while (number === this.asking && !this.hint) {
@@ -131,7 +133,7 @@ export class Advice {
 
   close(): void {
     this.asking++;
-    this.onward = false;
+    this.onward = "";
     this.share = null;
     this.hint = null;
     this.room.changed();
@@ -165,14 +167,16 @@ export class Advice {
     }
   }
 
-  /** It stays while it is followed, and never goes from one seat to another. */
+  /** It stays while it is followed, and never goes from one seat to another. Where its next action is
+  not offered, what was hidden came out otherwise than the plan foresaw. */
   private moved({ before, after }: Moved): void {
     const followed = this.followed && before?.seat === after.seat;
-    const keep = followed && this.ahead.length > 0;
-    const onward = followed && !keep && !!this.hint?.more && !!after.asked;
+    const other = this.ahead.length > 0 && !!after.asked?.choices.every(({ text }) => text !== this.ahead[0]);
+    const keep = followed && this.ahead.length > 0 && !other;
+    const onward = followed && !!after.asked && (other ? OTHERWISE : this.hint?.more && !keep ? DONE : "");
     this.followed = false;
     if (!keep && (this.hint || this.share !== null || this.onward)) this.close();
-    if (onward) this.onward = true;
+    if (onward) this.onward = onward;
     else if (keep && this.hint?.steps[0]) {
       this.turned = true;
       this.hint = { ...this.hint, steps: this.hint.steps.with(0, this.renewed(this.hint.steps[0])) };

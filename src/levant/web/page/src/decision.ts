@@ -103,7 +103,7 @@ export class DecisionPanel extends RoomElement {
     const sharing = (this.room.update?.mine.length ?? 0) > 1;
     const { phase, asks } = phased(now.prompt, this.room.scene?.table.headline ?? "");
     const role = sharing || phase.includes(asked.role) ? "" : asked.role;
-    const here = [role, phase].filter(Boolean).join(", ");
+    const here = [role, phase].filter(Boolean).join(" · ");
     return html`<section aria-label="Decision">
       <div class="who">
         <span class="flag">${sharing ? `${asked.role} to decide` : "Your move"}</span>

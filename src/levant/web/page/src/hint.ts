@@ -122,7 +122,7 @@ export class HintPanel extends RoomElement {
   private onward(): TemplateResult {
     const { advice } = this.room;
     return html`<section aria-label="Hint">
-      <p>These steps are done. The plan goes on.</p>
+      <p>${advice.onward}</p>
       <div class="row">
         <button class="main" @click=${() => advice.ask()}>What comes next <kbd>H</kbd></button>
         <button @click=${() => advice.close()}>Enough</button>

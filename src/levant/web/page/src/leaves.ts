@@ -34,7 +34,7 @@ export class Leaves extends RoomElement {
     const { advice, recap, scene, past } = this.room;
     const over = !!scene?.result && !past;
     const now = {
-      hint: advice.share !== null || ((advice.hint !== null || advice.onward) && !past) || over,
+      hint: advice.share !== null || ((advice.hint !== null || advice.onward !== "") && !past) || over,
       combat: isLive(this.room) && !this.room.curtain,
       recap: recap.offered,
     };

@@ -110,6 +110,13 @@ export class Status extends RoomElement {
         font-weight: 650;
         text-align: right;
       }
+      /* How a line was counted has the width of the panel. */
+      tr:has(+ .how) td {
+        border-bottom: none;
+      }
+      .how td {
+        padding-top: 0;
+      }
     `,
   ];
 
@@ -122,12 +129,11 @@ export class Status extends RoomElement {
           ${standings.slice(0, -1).map(
             (line) =>
               html`<tr>
-                <td>
-                  ${coded(this.room, line.what)}${line.how ? html`<div class="small soft">${line.how}</div>` : nothing}
-                </td>
+                <td>${coded(this.room, line.what)}</td>
                 <td class="value">${line.value}</td>
                 <td class="number">${caseChip(this.room, line.case)}</td>
-              </tr>`,
+              </tr>
+              ${line.how ? html`<tr class="how"><td class="small soft" colspan="3">${line.how}</td></tr>` : nothing}`,
           )}
         </tbody>
       </table>

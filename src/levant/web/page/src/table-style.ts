@@ -58,6 +58,9 @@ export const tableStyle = css`
   .side.side:has(lv-leaves[counsel]) {
     --beside: 260px;
   }
+  .side.side:has(lv-leaves[counsel]):has(lv-savers[offering]) {
+    --beside: 370px;
+  }
   main:has(lv-guide[told]) lv-decision {
     min-height: min(var(--need, 150px), max(150px, 50vh - 150px));
   }

@@ -12,6 +12,7 @@ import type { CombatOdds, Outcome } from "./wire.js";
 import { percent } from "./words.js";
 
 const BUSY = 503;
+const REFUSED = 409;
 const AGAIN_MS = 1500;
 const WORDY = 11; // letters of a result, more of which do not fit the head of a column
 
@@ -59,15 +60,17 @@ export class WhatIf extends RoomElement {
   @state() private odds: CombatOdds[] = [];
   @state() private waited = -1; // the point of the match that is being asked about
   @state() private failed = ""; // why there was no answer
+  private settled = false; // that was an answer: asked again it would be the same
   private at = -1; // the point of the match that they are of
 
   override render(): TemplateResult | typeof nothing {
     if (!this.room.asked || this.room.asked.choices.length < 2) return nothing; // nothing to compare
+    if (!this.room.scene?.worksheet?.foretold) return nothing;
     const at = this.room.scene?.at;
     if (this.waited === at) return html`<p class="soft small" role="status">Working out the chances…</p>`;
     if (this.at !== at) return this.button("What if…");
     if (this.failed)
-      return html`<p class="small" role="alert">No chances: ${this.failed}.</p>${this.button("Try again")}`;
+      return html`<p class="small" role="alert">No chances: ${this.failed}.</p>${this.settled ? nothing : this.button("Try again")}`;
     if (!this.odds.length)
       return html`<p class="soft small" role="status">No choice here changes the chances of the combat.</p>`;
     const rows = rowsOf(this.room.scene?.worksheet?.outcomes ?? [], this.odds);
@@ -130,6 +133,7 @@ export class WhatIf extends RoomElement {
       odds = await this.told();
     } catch (error) {
       failed = reasonOf(error).replace(/\.$/, "");
+      this.settled = error instanceof Trouble && error.status === REFUSED;
     }
     if (this.waited !== at) return; // asked again since, about a later point
     [this.at, this.odds, this.failed, this.waited] = [at, odds, failed, -1];

@@ -822,6 +822,7 @@ export interface Worksheet {
   dice: number[];
   origins: string[];
   targets: string[];
+  foretold: boolean;
 }
 
 export interface AccountSettings {

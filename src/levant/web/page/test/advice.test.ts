@@ -10,7 +10,10 @@ import type { Deed, Hint } from "../src/wire.js";
 import { asked, choice, GAME } from "./things.js";
 
 class Table extends EventTarget {
-  asked = asked({ ...choice("pick tank"), lead: true }, choice("end"));
+  asked = asked(
+    ...["pick tank", "pick gun"].map((text) => ({ ...choice(text), lead: true })),
+    ...["move tank 0102", "move gun 0202", "end"].map((text) => choice(text)),
+  );
   past = null;
   game = GAME;
   update = { alone: true, scene: { at: 5 } } as never;
@@ -100,10 +103,19 @@ test("where the plan goes on behind its last step, that is said until anything e
     Object.assign(table.advice, { ahead: HINT.steps[0]!.actions });
     await table.play("move tank 0102", "pick tank");
     assert.equal(table.advice.hint, null);
-    assert.equal(table.advice.onward, more);
+    assert.equal(table.advice.onward !== "", more);
     await table.play("end");
-    assert.equal(table.advice.onward, false);
+    assert.equal(table.advice.onward, "");
   }
+});
+
+test("where its next step is not offered, what was hidden came out otherwise: it is not told any more", async () => {
+  const table = new Table();
+  await hinted(table);
+  table.asked = asked(choice("roll"));
+  await table.advice.follow();
+  assert.equal(table.advice.hint, null);
+  assert.match(table.advice.onward, /otherwise/);
 });
 
 test("a step that is offered in other words is told in them, without its old reason", async () => {
@@ -112,8 +124,8 @@ test("a step that is offered in other words is told in them, without its old rea
     const table = new Table();
     await hinted(table);
     table.advice.hint = { ...HINT, steps: [...HINT.steps.slice(0, 2), told] };
-    table.asked = asked({ ...choice("end"), say: now });
     void table.play("move tank 0102", "pick tank");
+    table.asked = asked({ ...choice("end"), say: now });
     void table.play("move gun 0202", "pick gun");
     assert.deepEqual([table.advice.hint?.steps[0]?.say, table.advice.hint?.steps[0]?.why], [say, why]);
   }
