@@ -1,6 +1,7 @@
 """The ladder: pairs, margins, files, ratings."""
 
 import json
+import random
 from math import log10
 from pathlib import Path
 
@@ -130,8 +131,22 @@ def test_the_interval_of_a_share() -> None:
 def test_the_sequential_test_stops_when_it_is_sure_and_not_before() -> None:
     assert sprt([1.0, 1.0]).verdict == ""
     assert sprt([1.0, 0.0] * 3).verdict == ""
+    assert (
+        sprt([1.0] * 4).verdict == ""
+    )  # as often as one in eight between equals, one way or other
     assert sprt([1.0] * 15).verdict == "stronger"
     assert sprt([0.0] * 15).verdict == "not stronger"
+
+
+def test_the_sequential_test_is_as_seldom_wrong_as_it_says() -> None:
+    """Between equals it had found one stronger in one of eight contests."""
+    dice, wrong = random.Random(1), 0
+    for _ in range(400):
+        scores: list[float] = []
+        while len(scores) < 120 and not sprt(scores).verdict:
+            scores.append(float(dice.random() < 0.5))
+        wrong += sprt(scores).verdict == "stronger"
+    assert wrong / 400 < 0.08
 
 
 def test_asked_to_the_ladder_stops_early(tmp_path: Path) -> None:

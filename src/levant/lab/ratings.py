@@ -84,11 +84,14 @@ def share(scores: Sequence[float]) -> tuple[float, float, float]:
 
 
 def sprt(scores: Sequence[float]) -> Sprt:
-    """Wald's test on the scores of pairs, as if they were normal."""
+    """Wald's test on the scores of pairs, as if they were normal.
+
+    They are thought to spread as if there were a won and a lost pair beside them.
+    """
     if len(scores) < 4:
         return Sprt(0.0, "")
     expected = 1 / (1 + 10 ** (-GAIN / 400))
-    spread = max(variance(scores), 0.02)
+    spread = variance([*scores, 0.0, 1.0])
     ratio = len(scores) * (expected - 0.5) * (mean(scores) - (expected + 0.5) / 2) / spread
     bound = math.log((1 - ERROR) / ERROR)
     verdict = "stronger" if ratio >= bound else "not stronger" if ratio <= -bound else ""
