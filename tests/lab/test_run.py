@@ -220,8 +220,11 @@ def test_a_killed_program_loses_no_finished_game(tmp_path: Path) -> None:
     assert [game.number for game in kept(tmp_path / "a.run")] == [0, 1, 2, 3]
 
 
-def test_the_cost_is_told_from_games_that_are_kept(tmp_path: Path) -> None:
-    told = cost(plan_of(), tmp_path / "a.run", 2)
+def test_the_cost_is_told_from_games_that_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    told = cost(plan_of(), tmp_path / "a.run", 64)  # that many processes share the two
     assert (told.games, told.cores) == (4, 2)
     assert told.hours == pytest.approx(4 * told.seconds / 2 / 3600)
     assert [game.number for game in kept(tmp_path / "a.run")] == [0, 1]

@@ -40,7 +40,8 @@ def waiting(plan: RunPlan, kept: RunFile) -> list[GameTask]:
 
 def cost(plan: RunPlan, file: Path, cores: int = 0) -> Cost:
     """Plays a few games for their time, which are kept, one of each of the first combinations."""
-    cores = cores or os.cpu_count() or 1
+    here = os.cpu_count() or 1
+    cores = min(cores or here, here)  # more processes than cores are no faster
     with RunFile(file, plan) as kept:
         with closing(each_done(play_task, _spread(waiting(plan, kept)), 1)) as games:
             for game in games:
