@@ -117,7 +117,7 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
     if path.exists() and not path.is_file():
         path.write_bytes(data)
         return
-    path = path.resolve()  # what a link leads to is written, and the link stays
+    named, path = path, path.resolve()  # what a link leads to is written, and the link stays
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
@@ -131,7 +131,7 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
     except BaseException as error:
         os.unlink(temporary)
         if isinstance(error, OSError) and error.errno is not None:
-            error.filename = str(path)  # a full disk does not say which file
+            error.filename = str(named)  # a full disk does not say which file
         raise
 
 
