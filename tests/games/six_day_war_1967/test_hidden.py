@@ -96,6 +96,12 @@ def test_22_1_an_attacker_learns_the_strength_of_a_stack_when_he_rolls_not_befor
     assert "Israeli 99 infantry" not in sheet.text()
     assert sheet.column == "unknown: 1 unit not seen"
     assert not sheet.outcomes
+    attack, seen = (
+        sum(int(line.value) for line in sheet.lines if line.what.startswith(of))
+        for of in ("attack", "defence")
+    )
+    assert sheet.lines[-1].what == f"ratio before shifts, {attack} against more than {seen}"
+    assert sheet.lines[-1].value == f"at most {100 * attack // seen}%"
     own = match.rules.worksheet(match.rules.veil(match.state, "Sinai"))
     assert "Israeli 99 infantry" in own.text()
     match.play("resolve assault")

@@ -84,7 +84,7 @@ def setup(box: Box, s: Forces) -> Question:
             "Place strongpoints and ghosts along the Purple Line, the border with Syria", "15.7"
         )
     left = count(box.minefields - s.mines.bit_count(), "minefield")
-    return Question(f"Place the remaining minefields: {left}", "14.02")
+    return Question(f"Place {left}", "14.02")
 
 
 def reinforcement(box: Box, s: Forces, stage: int) -> Question:

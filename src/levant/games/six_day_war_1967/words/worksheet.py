@@ -33,6 +33,7 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
     hidden = len([node for node in s.unseen if node in s.defenders or node in s.attackers])
     if hidden:
         lines.append(Factor("units under the top counter", "?", "22.1"))
+        lines += _at_most(box, s)
         return Worksheet(
             title, tuple(lines), f"unknown: {count(hidden, 'unit')} not seen", (), ready=False,
             origins=origins, targets=targets,
@@ -53,6 +54,16 @@ def worksheet(box: Box, s: War) -> Worksheet | None:
         title, tuple(lines), column, tuple(outcomes), ready=combat.ready(box, s),
         origins=origins, targets=targets,
     )  # fmt: skip
+
+
+def _at_most(box: Box, s: War) -> list[Factor]:
+    """13.14: who is not seen adds to the defence: the attack is worse than by what is seen."""
+    if any(node in s.attackers for node in s.unseen):
+        return []
+    attack, defence = combat.strengths(box, s)
+    percent = combat.percentage(attack, defence)
+    ratio = f"ratio before shifts, {attack} against more than {defence}"
+    return [Factor(ratio, f"at most {percent}%", "13.14")]
 
 
 def fought(box: Box, s: War, event: Frame) -> Worksheet | None:
