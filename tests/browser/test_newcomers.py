@@ -339,3 +339,61 @@ def test_who_has_learnt_and_ended_nothing_is_shown_the_lessons(guest: Callable[[
     table.home()
     expect(table.page.get_by_label("Your games")).to_contain_text("Sixth Fleet")
     expect(table.page.get_by_text("New here?")).to_be_visible()
+
+
+FANS = """() => document.querySelector("lv-app").shadowRoot.querySelector("lv-table").shadowRoot
+  .querySelector("lv-board").shadowRoot.querySelectorAll("lv-fan").length"""
+
+
+def test_a_stack_does_not_open_over_where_its_counter_is_carried(sized: Any) -> None:
+    """What was left behind lay over the counter that had just been put down."""
+    match = levant.game("sixth-fleet").new(seed=7)
+    for _ in range(2):
+        match.play("deploy")
+    table = sized(DESK)
+    table.lay(match, {"NATO": "me", "Soviet": "me"})
+    table.asked()
+    table.page.wait_for_timeout(800)
+    (x, y), (to_x, to_y) = table.cell_at("1120"), table.cell_at("1119")
+    before, mouse = table.actions(), table.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move((x + to_x) / 2, (y + to_y) / 2, steps=4)
+    mouse.move(to_x, to_y, steps=4)
+    mouse.up()
+    table.until(lambda: table.actions() > before, "the move")
+    table.page.wait_for_timeout(900)
+    assert table.page.evaluate(FANS) == 0
+
+
+def test_good_news_take_one_line(sized: Any) -> None:
+    table = sized(DESK)
+    table.begin()
+    table.page.evaluate(SAY, "Step 3: done")
+    box = table.page.locator("lv-toast .toast").bounding_box()
+    assert box["height"] < 62, "the button to close it had a line of its own"
+
+
+SAY = """(text) => document.querySelector("lv-app").shadowRoot.querySelector("lv-table").room
+  .say({text, case_: "", units: [], tone: "good"})"""
+
+
+def test_the_tray_tells_how_many_of_a_box_can_be_chosen(sized: Any) -> None:
+    """The panel of the boxes counts all of them: 33 and 39 were both called the holding box."""
+    table = sized(DESK)
+    match = levant.game("el-arish-67").new(seed=1)
+    match.play("deploy")
+    table.lay(match, {"Israeli": "me", "Egyptian": "me"})
+    table.asked()
+    stays = next(text for text in match.decision.actions if text.startswith("pick"))
+    table.page.evaluate(PLAYED, [stays, f"stay {stays.split()[1]}"])
+    expect(table.page.locator("lv-tray .title").first).to_contain_text(" of ")
+    expect(table.page.locator("lv-tray .title").first).to_contain_text("now")
+    table.page.locator("lv-tray .fold").click()
+    table.page.get_by_role("button", name="Aim and victory").click()
+    tray = table.page.locator("lv-tray .tray")
+    assert tray.evaluate("(tray) => tray.scrollWidth - tray.clientWidth") <= 0, "cut off"
+
+
+PLAYED = """async ([lead, text]) => document.querySelector("lv-app").shadowRoot
+  .querySelector("lv-table").room.play(text, lead)"""

@@ -60,6 +60,35 @@ def test_a_combat_phase_opens_where_something_is_owed(table: Any) -> None:
     assert len(seen(table, owing())) >= len(owing()) / 2
 
 
+def half_fought() -> Match:
+    """Suez: one of two units that must attack is about to; aircraft reach all of the town."""
+    places = {"EG-1NG": "1828", "EG-2R": "2116", "EG-1R": "2209", "EG-4": "2509", "EG-3NG": "2806"}
+    places |= {"EG-PSCOAST": "2013", "EG-PSAA": "3211", "EG-PSAT": "3512"}
+    places |= {"FR-1REP": "3111", "BR-3P": "3412"}
+    units = {unit: {"at": place} for unit, place in places.items()}
+    document = {"turn": 1, "phase": "anglo-french-combat", "units": units}
+    match = levant.game("suez-56").at(document | {"tracks": {"airstrikes": [7, 5]}}, seed=1)
+    for text in ("attack 3211", "join FR-1REP", "strike French 5", "assault", "hold"):
+        match.play(text)
+    return match
+
+
+def test_after_a_combat_the_map_keeps_to_what_is_owed(table: Any) -> None:
+    """It went to where most could be bombed, away from the one that had still to attack."""
+    table.lay(half_fought(), SUEZ)
+    table.asked()
+    before = table.actions()
+    table.button("The Frontal Assault").click()
+    table.until(lambda: table.actions() > before, "the roll")
+    for _ in range(3):
+        if table.button("No advance").count():
+            table.button("No advance").click()
+            table.page.wait_for_timeout(300)
+    expect(table.page.locator("lv-decision #barred")).to_contain_text("must still attack")
+    table.page.wait_for_timeout(1500)
+    assert seen(table, ["BR-3P"]) == ["BR-3P"]
+
+
 def test_who_must_still_attack_is_not_darkened_and_is_named(table: Any) -> None:
     table.lay(first_combat(), EL_ARISH)
     table.asked()

@@ -130,6 +130,7 @@ def card(
     credits: str,
     roles: Sequence[str],
     hidden: bool = False,
+    single: bool = False,
     length: str = "",
     die: int = 6,
     idle: Mapping[str, Sequence[str]] | None = None,
@@ -145,7 +146,7 @@ def card(
     )
     meant = meanings(pack, [row.id for row in scenarios])
     named = (id, title, summary, credits, tuple(roles))
-    return About(*named, told, offered, meant, hidden, length, die)
+    return About(*named, told, offered, meant, hidden, length, die, single=single)
 
 
 class GameRules(Rules, Generic[P, B, S]):

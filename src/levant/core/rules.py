@@ -71,6 +71,7 @@ class About:
     length: str = ""  # how long a game takes
     die: int = 6  # sides of the die that comes with it
     edition: int = 0  # 0: the game's pack as it is; else one that it was (games.editions)
+    single: bool = False  # a place holds one unit: several never go to one
 
 
 @dataclass(frozen=True, slots=True)

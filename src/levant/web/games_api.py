@@ -134,6 +134,7 @@ def static(game: str, number: int = 0) -> bytes:
             units=dict(rules.glossary.units),
             codes=dict(rules.glossary.codes),
             hidden=rules.about.hidden,
+            single=rules.about.single,
             maps=list(sheet.maps),
             margin=[
                 cell.name for cell in sheet.cells if rules.words.number("node", cell.name) is None

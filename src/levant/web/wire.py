@@ -419,6 +419,7 @@ class GameStatic(msgspec.Struct):
     units: dict[str, PrintedUnit] = {}  # by the counter's id
     codes: dict[str, Code] = {}  # of results
     hidden: bool = False  # roles see different things: a curtain falls between players (About)
+    single: bool = False  # a place holds one unit: several are not sent to one (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
     yields: list[str] = []  # verbs that give up what was begun: offered last
     margin: list[str] = []  # cells that are no places of the board: tracks, markers of a border

@@ -234,6 +234,15 @@ def test_who_is_ahead_without_having_won_is_told_what_wins(suez) -> None:
         assert match.seen_by("Egyptian").table().standings[-1].value == told
 
 
+@pytest.mark.case("el-arish-67", "7.17")
+def test_an_egyptian_in_a_fortification_is_not_told_that_he_attacks_with_half(el_arish) -> None:
+    match = el_arish("egyptian-combat", {"EG-14A": "4620", "EG-1-7": "2842", "IL-79-7": "4720"})
+    facts = match.seen_by("Egyptian").now.facts
+    told = {unit: next(f for f in facts(unit) if f.case == "7.17") for unit in ("EG-14A", "EG-1-7")}
+    assert "whole strength into fortifications" in told["EG-14A"].value
+    assert told["EG-1-7"].value.startswith("with half")
+
+
 @pytest.mark.case("suez-56", "7.3")
 def test_who_must_still_attack_is_counted_in_the_question_and_named_beside_the_end(suez) -> None:
     units = {"BR-RS": "2412", "EG-4": "2411"}

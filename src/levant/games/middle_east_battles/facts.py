@@ -13,7 +13,7 @@ from levant.games.middle_east_battles.words import half, hex_words, is_suez, poi
 def unit_facts(box: Box, s: Army, unit: int) -> list[Fact]:
     facts = _mobility(box, s, unit)
     if box.side[unit] == EGYPTIAN and not box.artillery[unit]:
-        facts.append(Fact("Attacks", "with half its strength, rounded down", "7.17"))
+        facts.append(Fact("Attacks", _attacks(box, s, unit), "7.17"))
     if box.missile[unit]:
         value = f"[{box.fpf[unit]}]: protective fire only, against attacks with vehicles"
         facts.append(Fact("Brackets", value, "10.12"))
@@ -21,6 +21,13 @@ def unit_facts(box: Box, s: Army, unit: int) -> list[Fact]:
         case = "9.11" if is_suez(box) else "10.10"
         facts.append(Fact("Landed", "this turn: it may not advance after combat", case))
     return facts
+
+
+def _attacks(box: Box, s: Army, unit: int) -> str:
+    halved = "with half its strength, rounded down"
+    if s.at[unit] < 0 or not box.forts >> s.at[unit] & 1:
+        return halved
+    return f"from here with its whole strength into fortifications and beside them; else {halved}"
 
 
 def _mobility(box: Box, s: Army, unit: int) -> list[Fact]:

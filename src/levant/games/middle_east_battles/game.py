@@ -93,6 +93,7 @@ def rules(
     about = game.card(
         pack, rows.scenario, rows.option, id=box.game, summary=summary,
         title=f"Middle East Battles: {pack.map.title}", roles=box.sides, hidden=hidden,
+        single=True,  # 5.11
         length=length,
         credits="Middle East Battles: Suez '56 & El Arish '67, Decision Games, 2004 "
         "(Strategy & Tactics 226)",

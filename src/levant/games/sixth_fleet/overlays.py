@@ -17,7 +17,7 @@ OVERLAYS = overlays("""
     soviet-zones  6.0    Soviet zones of control
     stacking      7.0    How full the hexes are
     aegean        13.11  The Aegean Sea area
-    israel        13.12  The sea lane from Israel
+    israel        13.12  The sea lane from Israel, and the Soviet units and zones that cut it
     defended      10.41  Defended hexes and what is left of them
 """)
 
@@ -54,8 +54,8 @@ def _sea_lane(box: Box, s: Fleet) -> dict[str, str]:
     near = (box.board.spread(line, box.naval_sides) | box.israel_coast) & box.sea & ~line
     held = near & enemy[zones.OCCUPIED]
     ruled = near & enemy[zones.ANYONE] & ~held
-    found |= {names[n]: "cut: Soviet unit" for n in members(held)}
-    found |= {names[n]: "cut: Soviet zone" for n in members(ruled)}
+    found |= {names[n]: "unit" for n in members(held)}
+    found |= {names[n]: "zone" for n in members(ruled)}
     found |= {names[n]: "cut" for n in members(near & ~held & ~ruled)}
     return found
 

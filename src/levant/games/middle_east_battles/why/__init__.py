@@ -153,7 +153,8 @@ def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Grounds:
         yield units, "7.3", f"these units must still attack: {words.called(box, units)}", units
         stray = stray_hexes(box, s, side)
         where, places = words.hexes_words(box, stray), [box.board.names[n] for n in members(stray)]
-        yield True, "7.3", f"still to be attacked, as nobody else has: {where}", [], places
+        left = f"enemies beside your units have still to be attacked: {where}"
+        yield True, "7.3", left, [], places
     if s.steps[-1][0] in MOVEMENT:
         units = [box.unit_names[unit] for unit in movement_phase.crowded(box, s, side)]
         yield (

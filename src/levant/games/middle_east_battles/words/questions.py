@@ -92,7 +92,7 @@ def attacking(box: Box, s: Army, barrage: int) -> Question:
         return Question(f"Who attacks {where}?", "7.4")
     debtors = attempt.bound(box, s)
     if debtors:
-        return Question(f"{where}: these must join, or nobody else is left for them to attack: "
+        return Question(f"{where}: these must join, as they can attack nobody else: "
                         f"{words.few_words(box, debtors)}", "7.3")  # fmt: skip
     left = attempt.unattacked(box, s)
     if left:

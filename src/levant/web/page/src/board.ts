@@ -82,7 +82,10 @@ export class Board extends RoomElement {
       hold: (x, y, target) => this.pointer.pointed(x, y, target, true),
       leave: () => this.pointer.left(),
       grab: (target) => this.carrying.may(pieceOf(target).piece),
-      carry: (x, y) => this.carrying.move(x, y),
+      carry: (x, y) => {
+        this.pointer.fold();
+        this.carrying.move(x, y);
+      },
       drop: (x, y) => this.carrying.drop(x, y),
       busy: (on) => this.busy(on),
     });

@@ -21,7 +21,7 @@ export function endingView(room: Room): TemplateResult {
   const { choice, idle, cautions } = room.hand.ending!;
   const said = sentence(choice.say);
   return html`<div class="ending" role="alertdialog" aria-label="Are you sure?">
-    <p><b>${said} all the same?</b></p>
+    <p><b>${said.split(": ")[0]} all the same?</b></p>
     ${cautions.map(({ words, case: case_ }) => html`<p>${words} ${caseChip(room, case_)}</p>`)}
     ${idle.length ? html`<p><b>Not used in this phase:</b> ${leftWords(idle, room.game.verbs)}. A click on one goes back to it.</p>` : nothing}
     <div class="idle">

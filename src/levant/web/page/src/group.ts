@@ -33,10 +33,11 @@ export class Group {
     private readonly play: (deeds: Deed[], what: string) => Promise<void>,
   ) {}
 
-  /** The units that can be gathered: those that a choice leads on with, or names with a place. */
+  /** The units that can be gathered: those that a choice leads on with, or names with a place; none where a place holds but one. */
   get able(): Map<string, Choice[]> {
     const { asked, game } = this.room;
     const able = new Map<string, Choice[]>();
+    if (game.single) return able;
     for (const choice of asked?.choices ?? []) {
       const kinds = kindsOf(choice, game.verbs);
       const unit = kinds.find(([, kind]) => kind === "unit")?.[0];

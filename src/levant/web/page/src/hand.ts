@@ -47,7 +47,7 @@ export class Hand extends OpenChoices {
     if (this.busy || this.room.series.running) return;
     this.unask();
     if (this.fanned !== cell && !exact) this.fanned = ""; // something else is looked at
-    if (this.room.asked && (more || this.group.on)) {
+    if (this.room.asked && (this.group.on || (more && this.group.able.size))) {
       if (!this.group.on) this.drop();
       return this.group.press(cell, piece, exact, more);
     }

@@ -108,6 +108,12 @@ export class MapPointer {
     this.later(() => (this.fan = ""));
   }
 
+  /** A counter is carried: the stack it comes from is not spread out over where it goes. */
+  fold(): void {
+    clearTimeout(this.timer);
+    this.fan = "";
+  }
+
   private later(deed: () => void): void {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(deed, HOVER_MS);

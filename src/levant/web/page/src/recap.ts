@@ -40,12 +40,20 @@ export type Told = Pick<
   | "update"
 >;
 
-/** A line of the log; of one that names many attackers its end, where the result stands. */
+/** A line of the log; of one that names many attackers its end, from whom they attacked to the result. */
 function inShort({ text }: EventLine): string {
   const parts = text.split(", ");
   while (parts.length > 1 && parts.join(", ").length > LONG) parts.shift();
-  const said = parts.join(", ");
-  return said === text ? text : `… ${said}`;
+  const short = text.length - parts.join(", ").length;
+  const against = text.indexOf(" against ") + 1;
+  const from = against ? Math.min(short, against) : short;
+  return from ? `… ${text.slice(from)}` : text;
+}
+
+/** Of much that happened who was lost in it, and what came last. */
+function lossesAndLast(lines: EventLine[]): EventLine[] {
+  const losses = lines.slice(0, -1).filter(({ kind }) => LOSSES.includes(kind));
+  return [...losses.slice(-MEANWHILE), ...lines.slice(-1)];
 }
 
 export class Recap {
@@ -201,9 +209,11 @@ export class Recap {
       ? this.news
       : events.filter(({ at, kind }) => at > this.acted && at <= scene.at && kind !== "phase");
     if (!told.length) return "";
-    const last = [...this.costs, ...(told.length > MEANWHILE ? told.slice(-1) : told)].map(inShort);
-    const rest = told.length > MEANWHILE ? ` (the last of ${plural(told.length, "event")}, all in the log)` : "";
-    return `Since your last choice: ${last.join("; ")}${rest}.`;
+    const kept = told.length > MEANWHILE ? lossesAndLast(told) : told;
+    const said = [...this.costs, ...kept].map(inShort);
+    const which = kept.length > 1 ? "" : "the last ";
+    const rest = told.length > kept.length ? ` (${which}of ${plural(told.length, "event")}, all in the log)` : "";
+    return `Since your last choice: ${said.join("; ")}${rest}.`;
   }
 
   /** Whom one's own last choice cost or killed, as an attack after which another decided at once. */

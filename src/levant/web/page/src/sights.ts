@@ -1,7 +1,7 @@
 /** What there is to look at on the map: what can be chosen, what is fought about, who stands near. */
 
 import { kindsOf } from "./choosing.js";
-import { isFought } from "./fight.js";
+import { isFought, isLive } from "./fight.js";
 import { cellsOfMap, outsideBoxes } from "./framing.js";
 import { around } from "./geometry.js";
 import type { Room } from "./room.js";
@@ -29,7 +29,7 @@ export class Sights {
     if (this.taught.length) return this.taught;
     const lit = this.onMap([...places.keys(), ...units.keys(), ...hand.held]);
     const both = [...new Set([...lit, ...this.fought])];
-    const owed = hand.led || this.fought.length ? [] : this.owed;
+    const owed = hand.led || (this.fought.length && isLive(this.room)) ? [] : this.owed;
     if (owed.length && !fits(both)) return owed;
     if (guided && this.fought.length && !fits(both)) return this.fought;
     if (both.length) return fits(both) ? both : lit.length ? lit : both;

@@ -57,6 +57,7 @@ export class Toast extends RoomElement {
       /* Where it is narrow, the words have the whole width, and the buttons a row of their own. */
       .text {
         flex: 1 1 240px;
+        max-width: max-content;
       }
       .more {
         display: flex;

@@ -10,7 +10,7 @@ import { pointsAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import type { Piece } from "./wire.js";
-import { nameOf } from "./words.js";
+import { nameOf, plural } from "./words.js";
 
 const MANY = 13; // of more only two rows are seen at once
 const FOLDS = 6; // more of them take much of the map, and can be folded
@@ -120,6 +120,8 @@ export class Tray extends RoomElement {
         min-height: 0;
       }
       button.fold {
+        max-width: 100%;
+        white-space: normal;
         padding: 2px 10px;
         border: 1px solid var(--line);
         background: var(--raised);
@@ -202,13 +204,20 @@ export class Tray extends RoomElement {
         ({ box, pieces }, n) =>
           html`<div class="box">
             <div class="title">
-              <span>${box.title}${pieces.length > FEW ? `: ${pieces.length} counters` : nothing}</span>
+              <span>${box.title}${this.counted(box.id, pieces.length)}</span>
               ${n === 0 && folds ? this.folder("Fold", true) : nothing}
             </div>
             <div class="pieces">${pieces.map((piece) => this.counter(piece))}</div>
           </div>`,
       )}
     </div>`;
+  }
+
+  /** How many there are, where that is more than is seen at once, or more are in the box than can be chosen now. */
+  private counted(box: string, able: number): string {
+    const all = this.room.piecesIn(box).filter(({ side }) => side).length;
+    if (able < all) return `: ${able} of ${all} now`;
+    return able > FEW ? `: ${plural(able, "counter")}` : "";
   }
 
   private folder(words: string, fold: boolean): TemplateResult {

@@ -251,6 +251,7 @@ export interface GameStatic {
   units: Record<string, PrintedUnit>;
   codes: Record<string, Code>;
   hidden: boolean;
+  single: boolean;
   maps: [string, string][];
   yields: string[];
   margin: string[];

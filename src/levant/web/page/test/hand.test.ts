@@ -550,6 +550,15 @@ describe("several at once", () => {
     assert.deepEqual(hand.held, ["B"]);
   });
 
+  it("is nothing where a place holds one unit: a click with the shift key is a click", async () => {
+    room.game = { ...GAME, single: true };
+    hand.group.toggle();
+    assert.equal(hand.group.on, false);
+    assert.equal(hand.group.able.size, 0, "and is not offered");
+    await hand.press("0000", "", false, true);
+    assert.deepEqual([hand.led?.choice.text, hand.group.on], ["pick A", false]);
+  });
+
   it("says where there is no place for all of them", async () => {
     room.ahead["pick B"] = asked(choice("move B 0003"));
     await hand.press("0000", "", false, true);

@@ -223,6 +223,30 @@ describe("what the other side did", () => {
     assert.match(new Recap(middle).meanwhile, /: … .{40,140}, column \+9, rolls 3, DE\.$/);
   });
 
+  it("of a line that names many leaves out no defender", () => {
+    const middle = told();
+    const text = `${"2nd Brigade, ".repeat(9)}7th Guns against 1st Battalion, 200th Brigade in 4023: column +9, rolls 3, D2`;
+    const update = { acted: 1, turned: 0, mine: ["Red"], scene: { at: 2 } };
+    Object.assign(middle, { events: [event(2, { text })], update, scene: { at: 2 } });
+    assert.match(new Recap(middle).meanwhile, /: … .*\bagainst 1st Battalion, 200th Brigade in 4023: column/);
+    const long = text.replace("200th Brigade", `${"200th (Armored) Brigade, ".repeat(8)}201st`);
+    Object.assign(middle, { events: [event(2, { text: long })] });
+    assert.match(new Recap(middle).meanwhile, /: … against 1st Battalion, 200th/);
+  });
+
+  it("of much names who was lost in it", () => {
+    const middle = told();
+    Object.assign(middle, {
+      events: [event(2), event(2, { kind: "lost", text: "The squadron is eliminated" }), event(3), event(4, { text: "Blue does 4" })],
+      update: { acted: 1, turned: 0, mine: ["Red"], scene: { at: 4 } },
+      scene: { at: 4 },
+    });
+    assert.equal(
+      new Recap(middle).meanwhile,
+      "Since your last choice: The squadron is eliminated; Blue does 4 (of 4 events, all in the log).",
+    );
+  });
+
   it("is offered, gone through step by step, and done", async () => {
     const room = told();
     const recap = new Recap(room);

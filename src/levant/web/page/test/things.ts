@@ -68,6 +68,7 @@ export const GAME: GameStatic = {
   distant: {},
   grounds: {},
   hidden: false,
+  single: false,
   maps: [],
   margin: [],
   yields: [],
