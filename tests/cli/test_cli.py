@@ -149,6 +149,22 @@ def test_ctrl_c_ends_a_simulation_at_once() -> None:
     assert re.search(r"stopped after \d+ of 5000 games$", out.decode().strip())
 
 
+def test_ctrl_c_while_the_program_is_still_being_read_makes_no_traceback() -> None:
+    code = (
+        "import signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "class Meanwhile:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'levant.games': signal.raise_signal(signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Meanwhile())\n"
+        "from levant_start import main; main()"
+    )
+    child = [sys.executable, "-c", code, "games"]
+    done = subprocess.run(child, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert done.stdout + done.stderr == ""
+
+
 def _deaf_children(pid: int) -> bool:
     """Whether all workers have come to where they leave Ctrl-C to their parent."""
     started = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
