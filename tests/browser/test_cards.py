@@ -1,5 +1,6 @@
 """What is pointed at tells of itself."""
 
+import pytest
 from playwright.sync_api import expect
 
 import levant
@@ -75,3 +76,37 @@ def test_a_blunder_is_asked_about_once_with_its_case(table) -> None:
     table.button("Not yet").click()
     table.button("End the phase").click()
     table.until(lambda: table.actions() == 1, "the end of the phase")
+
+
+LONG = "IS01"  # with a name that fills its line
+COVERED = """(card) => {
+  const shut = card.querySelector(".close").getBoundingClientRect();
+  const told = [...card.querySelectorAll("h2, h3, p, .fact span, .fact button")];
+  const words = told.flatMap((each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return [...range.getClientRects()];
+  });
+  return words.filter(({right, left, top, bottom}) =>
+    right > shut.left && left < shut.right && bottom > shut.top && top < shut.bottom).length;
+}"""
+
+
+@pytest.mark.parametrize("height", [800, 480])
+def test_the_button_that_closes_a_card_stands_over_no_word(table, height: int) -> None:
+    """In a low window the card has two columns."""
+    table.page.set_viewport_size({"width": 1024, "height": height})
+    match = levant.game("six-day-war-1967").new(seed=3)
+    while "deploy" in match.decision.actions:
+        match.play("deploy")
+    table.lay_before(match)
+    where = table.cell_of(LONG)
+    table.click_cell(where)  # before the eyes
+    table.page.keyboard.press("Escape")
+    x, y = table.cell_at(where)
+    table.page.mouse.move(x - 3, y - 3)
+    table.page.locator("lv-card section").wait_for()
+    table.page.keyboard.press("i")
+    card = table.page.locator("lv-card .card")
+    card.locator(".close").wait_for()
+    assert card.evaluate(COVERED) == 0

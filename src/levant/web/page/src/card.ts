@@ -123,6 +123,9 @@ export class PointedCard extends RoomElement {
         padding: 0 9px;
         font-size: 17px;
       }
+      .close + * {
+        padding-right: 30px; /* it stands over no word */
+      }
       /* Nobody can scroll while he points: where all does not fit it is told in fewer words, and what
       is still too long in two columns. */
       :host([tight]) .card {
@@ -148,6 +151,12 @@ export class PointedCard extends RoomElement {
       }
       :host([wide]) .card > * {
         margin-bottom: 6px;
+      }
+      :host([wide]) .card:has(.close) {
+        padding-right: 44px;
+      }
+      :host([wide]) .close + * {
+        padding-right: 0;
       }
       :host([wide]) :is(header, .fact, h3) {
         break-inside: avoid;
