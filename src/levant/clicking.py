@@ -83,16 +83,17 @@ def _nothing_meant(sight: Sight, asked: Decision, click: Click) -> Refusal:
     here = [piece for piece in here if piece.id == click.piece] or here
     place = place_title(sight, click.cell)
     thing = max(here, key=lambda piece: piece.height).title if here else place
+    named = f"{thing}," if ", " in thing else thing
     wants = _wanted(sight, asked)
     noun = " or ".join(wants)
     if all(sight.rules.words.verbs[verb_of(action.code)].ends for action in asked.actions):
         reason = f"{thing}: nothing is left to do in this phase but to end it"
     elif not wants:
-        reason = f"{thing} is not what you are asked about: answer with one of the buttons"
+        reason = f"{named} is not what you are asked about: answer with one of the buttons"
     elif here and any(tray.id == click.cell for tray in table.boxes):
-        reason = f"{thing} is in “{place}”, not on the map: choose a lit {noun}"
+        reason = f"{named} is in “{place}”, not on the map: choose a lit {noun}"
     elif here:
-        reason = f"{thing} cannot be chosen now: choose a lit {noun}"
+        reason = f"{named} cannot be chosen now: choose a lit {noun}"
     else:
         reason = f"{thing}: there is nothing to choose there now; choose a lit {noun}"
     question = f"{reason}. You are asked: {_unheaded(asked.prompt, table.headline)}"

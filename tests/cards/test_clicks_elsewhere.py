@@ -80,6 +80,19 @@ def test_a_click_where_only_buttons_answer_says_so() -> None:
     assert told.case == asked.case
 
 
+def test_a_name_with_a_comma_is_closed_by_one() -> None:
+    """It read "12 Tank, 4 of 4 steps, veteran is not …"."""
+    match = levant.game("golan-73").new(seed=4)
+    while match.worksheet is None:
+        assert match.decision
+        match.play(match.decision.actions[0])
+    assert match.decision
+    seat = match.seen_by(match.decision.role)
+    tank = next(piece for piece in seat.table().pieces if piece.title.endswith("veteran"))
+    told = answer(seat, Click(tank.cell, tank.id)).refusal
+    assert told.reason.startswith((f"{tank.title}, is ", f"{tank.title}, cannot ")), told.reason
+
+
 def test_a_base_where_a_hex_is_asked_for() -> None:
     match = levant.game("six-days-of-war").new("grand", seed=4)
     while match.decision and not any(str(a).startswith("place ") for a in match.decision.actions):
