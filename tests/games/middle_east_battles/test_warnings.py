@@ -267,3 +267,17 @@ def test_who_may_be_attacked_is_told_with_his_defence(suez) -> None:
     match = suez("anglo-french-combat", {"BR-RS": "2412", "EG-4": "2411"})
     said = [choice.say for choice in match.seen_by("Anglo-French").choices()]
     assert any(", defence " in each for each in said)
+
+
+@pytest.mark.case("suez-56", "7.3")
+def test_an_enemy_who_has_still_to_be_attacked_is_named_with_why(suez) -> None:
+    units = {"BR-3P": "3412", "EG-2NG": "3411", "EG-PSAT": "3512"}
+    match = suez("anglo-french-combat", units, turn=2, airstrikes=[7, 5])
+    for text in ("attack 3411", "join BR-3P", "assault", "mobile"):
+        match.play(text)
+    while "choose a hex" not in match.decision.prompt:
+        match.play("halt" if "halt" in match.decision.actions else match.decision.actions[0])
+    barred = match.seen_by("Anglo-French").now.barred_end()
+    assert barred is not None
+    owed = "enemies beside your units have still to be attacked: 3512 Waterworks"
+    assert barred[1].reason == owed
