@@ -3,6 +3,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
+import { coded } from "./codes.js";
 import { icon } from "./icons.js";
 import { FOLDED, runsOf, trailsOf } from "./news.js";
 import type { Change } from "./recap-points.js";
@@ -166,7 +167,7 @@ export class RecapPanel extends RoomElement {
 
   private lines(lines: EventLine[]): TemplateResult {
     return html`<ul class="lines">
-      ${lines.map((line) => html`<li>${line.text} ${caseChip(this.room, line.case)}</li>`)}
+      ${lines.map((line) => html`<li>${coded(this.room, line.text)} ${caseChip(this.room, line.case)}</li>`)}
     </ul>`;
   }
 
@@ -199,7 +200,7 @@ export class RecapPanel extends RoomElement {
     if (lines.length < FOLDED) return lines.map((line) => this.line(line));
     return html`<li>
       <details>
-        <summary>${lines[0]!.text}, <b>and ${lines.length - 1} more</b></summary>
+        <summary>${coded(this.room, lines[0]!.text)}, <b>and ${lines.length - 1} more</b></summary>
         <ul>
           ${lines.map((line) => this.line(line))}
         </ul>
@@ -209,7 +210,7 @@ export class RecapPanel extends RoomElement {
 
   private line(line: EventLine): TemplateResult {
     return html`<li>
-      ${line.text} ${line.die ? html`<span class="die">${line.die}</span>` : nothing}
+      ${coded(this.room, line.text)} ${line.die ? html`<span class="die">${line.die}</span>` : nothing}
       ${caseChip(this.room, line.case)}
     </li>`;
   }
