@@ -26,6 +26,15 @@ from levant.lab.run import cost, on_cores, play_run
 from levant.lab.run_file import RunFile
 from levant.match_file import write_whole
 
+
+@pytest.fixture(autouse=True)
+def who_hears_ctrl_c() -> Iterator[None]:
+    """A shell has whom it begins in the background not hear it, and so those whom he begins."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 posix = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 
 
