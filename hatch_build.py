@@ -98,7 +98,8 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def _fetch(self, place: str) -> "subprocess.Popen[bytes]":
         """MkDocs and what the handbook needs into a folder, by the pip that runs this build."""
-        project = tomllib.loads((Path(self.root) / "pyproject.toml").read_text())["project"]
+        about = Path(self.root, "pyproject.toml").read_text("utf-8")
+        project = tomllib.loads(about)["project"]
         words = ["install", "--quiet", "--no-compile", "--retries", "0", "--timeout", "5"]
         words += ["--disable-pip-version-check", "--target", place]
         return subprocess.Popen(

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -35,7 +36,8 @@ TEXT = {"read_text": 0, "write_text": 1, "open": 9}
 def sources() -> list[Path]:
     found = [f for f in HOME.rglob("*.py") if not {"node_modules", *LINUX_ONLY} & set(f.parts)]
     assert len(found) > 300
-    return found
+    outside = [HOME.parent / "levant_start.py", HOME.parents[1] / "hatch_build.py"]
+    return found + [file for file in outside if file.is_file()]
 
 
 def unencoded(code: str) -> list[int]:
@@ -149,3 +151,26 @@ def test_a_command_is_typed_as_its_machine_wants_it() -> None:
     assert "'" not in typed(words, windows=True)
     with pytest.raises(ValueError, match="quotation"):
         words_of('"open', windows=True)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no such limit")
+def test_a_limit_of_handles_that_is_not_granted_is_no_reason_not_to_start() -> None:
+    """macOS tells that there is no limit, and refuses more than it has."""
+    import resource
+
+    from levant.web.connections import RESERVE, most_connections
+
+    granted = [256]
+
+    def ask(_: int, wanted: tuple[int, int]) -> None:
+        if wanted[0] > 10_240:
+            raise ValueError("current limit exceeds maximum limit")
+        granted.append(wanted[0])
+
+    endless = (256, resource.RLIM_INFINITY)
+    with (
+        mock.patch.object(resource, "getrlimit", return_value=endless),
+        mock.patch.object(resource, "setrlimit", side_effect=ask),
+    ):
+        assert most_connections() == granted[-1] - RESERVE
+    assert granted == [256, 10_240]

@@ -36,6 +36,7 @@ from levant.cli_lab import COMMANDS as LAB_COMMANDS
 from levant.cli_match import match_command
 from levant.core.cases import case_faults
 from levant.core.rules import WATCHER
+from levant.core.typed import typed
 from levant.core.wording import count as counted
 from levant.draw.position import position_svg
 from levant.games import EVERY, PACKAGES, folder_of, rules_of
@@ -135,10 +136,11 @@ def play(
     found = [_role_named(match, role)] if role else []
     crew = Crew(os.cpu_count() or 1)
     bots = {name: bot(opponent, crew) for name in roles if found and name not in found}
-    resume_by = f"levant play --resume {keep}" + (f" --as {found[0]}" if found else "")
-    typed = partial(console.input, "[b]>[/b] ")
+    seat = ["--as", found[0]] if found else []
+    resume_by = typed(["levant", "play", "--resume", str(keep), *seat])
+    answer = partial(console.input, "[b]>[/b] ")
     try:
-        Session(match, bots, keep, resume_by, console, typed, resign).run()
+        Session(match, bots, keep, resume_by, console, answer, resign).run()
     finally:
         crew.close()
 
@@ -317,7 +319,7 @@ def map_(
         write_whole(file.absolute(), picture.encode())
     except OSError as error:
         fail(f"cannot write {file}: {error.strerror}")
-    console.print(f"{file}: {len(picture) // 1024} kB")
+    console.print(f"{file}: {len(picture) // 1024} kB", soft_wrap=True, markup=False)
 
 
 @main.command()
@@ -332,7 +334,7 @@ def check(pack: str, game: str | None) -> None:
     if guessed is None:
         fail(f"which game is {pack} for? Say --game with one of {', '.join(PACKAGES)}")
     opened(guessed, str(Path(pack).resolve()))
-    console.print(f"{pack}: a sound pack for {guessed}")
+    console.print(f"{pack}: a sound pack for {guessed}", soft_wrap=True, markup=False)
 
 
 @main.command()

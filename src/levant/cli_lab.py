@@ -10,6 +10,7 @@ from levant.cli_common import ANY, TO_READ, TO_WRITE, check_writable, console, f
 from levant.cli_odds import odds
 from levant.cli_sim import clear_messages, sim
 from levant.cli_study import study
+from levant.core.typed import typed
 from levant.lab.compare import Compared, compared
 from levant.lab.effects import Effect, effects_of
 from levant.lab.findings import Findings, findings_of
@@ -71,7 +72,7 @@ def _write_page(kept: RunFile, found: ReportData, other: RunFile | None, file: P
     check_writable(file)
     page = report_page(kept, found.findings, found.effects, found.against, other)
     write_whole(file, page.encode())
-    console.print(f"{file}: {len(page) // 1024} kB")
+    console.print(f"{file}: {len(page) // 1024} kB", soft_wrap=True, markup=False)
 
 
 def save_game(kept: RunFile, combination: int, number: int, file: Path) -> None:
@@ -83,7 +84,8 @@ def save_game(kept: RunFile, combination: int, number: int, file: Path) -> None:
     pack = each.pack
     if each.changes:
         pack = str(varied_pack(kept.plan.game, each.pack, each.changes))
-    console.print(f"levant replay {file}" + (f" --pack {pack}" if pack else ""))
+    command = ["levant", "replay", str(file), *(["--pack", str(pack)] if pack else [])]
+    console.print(typed(command), soft_wrap=True, markup=False)
 
 
 @click.command()

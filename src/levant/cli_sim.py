@@ -202,7 +202,8 @@ def tell_run(kept: RunFile) -> None:
     broken = [game for game in games if game.error]
     if broken:
         fail(*(f"the rules failed in game {g.number}, seed {g.seed}: {g.error}" for g in broken))
-    console.print(f"levant report {typed([str(kept.file)])}   makes a report of it")
+    command = typed(["levant", "report", str(kept.file)])
+    console.print(f"{command}   makes a report of it", soft_wrap=True, markup=False)
 
 
 # --- counted only ------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from levant.bots.watching import watched
 from levant.core.refusal import Refused
 from levant.core.rules import WATCHER
 from levant.core.table import at_the_end
+from levant.core.typed import typed
 from levant.core.wording import percent, with_article
 from levant.core.worksheet import Worksheet
 from levant.match import Match
@@ -113,7 +114,7 @@ class Session:
                 words = "quit"
             if words == "quit":
                 self.match.save(self.keep)
-                say(f"The match is kept. Go on with: {self.resume_by}")
+                self.tell_whole(f"The match is kept. Go on with: {self.resume_by}")
                 return
             self.obey(words, choices)
         self.tell_events()
@@ -126,8 +127,12 @@ class Session:
         self.tell_events()
         self.match.save(self.keep)
         self.console.print(f"\n[b]{role} resigns: the game is lost for it.[/b]")
-        self.console.print(f"The match is kept. Play it out with: {self.resume_by}")
+        self.tell_whole(f"The match is kept. Play it out with: {self.resume_by}")
         return True
+
+    def tell_whole(self, words: str) -> None:
+        """A command or the name of a file: in one piece, however long, to be copied."""
+        self.console.print(escape(words), soft_wrap=True)
 
     def tell_brief(self) -> None:
         """Where things stand and what it is all about, for those who play here."""
@@ -201,8 +206,9 @@ class Session:
         self.console.print(f"\n[b]{escape(result.level)}[/b]")
         for line in result.lines:
             self.console.print(f"  {escape(line)}")
-        self.console.print(f"seed {self.match.opening.seed}; the match is in {self.keep}")
-        self.console.print(f"check every die with: levant replay --verify {self.keep}")
+        self.tell_whole(f"seed {self.match.opening.seed}; the match is in {self.keep}")
+        command = typed(["levant", "replay", "--verify", str(self.keep)])
+        self.tell_whole(f"check every die with: {command}")
 
     # --- obeying -------------------------------------------------------------------------------
 
@@ -387,14 +393,14 @@ class Session:
     def save(self, file: str) -> None:
         try:
             self.match.save(file or self.keep)
-            self.console.print(f"Saved to {file or self.keep}.")
+            self.tell_whole(f"Saved to {file or self.keep}.")
         except OSError as error:
             self.console.print(f"[red]Cannot write {escape(file)}: {error.strerror}[/red]")
 
     def _write(self, file: str, text: str) -> None:
         try:
             Path(file).write_text(text, encoding="utf-8")
-            self.console.print(f"Drawn to {file}.")
+            self.tell_whole(f"Drawn to {file}.")
         except OSError as error:
             self.console.print(f"[red]Cannot write {escape(file)}: {error.strerror}[/red]")
 
@@ -404,9 +410,9 @@ class Session:
         with self._thinking("The machine", [planner]):
             found = hint(self.match.rules, self.seat.now.veiled, self.dice, planner)
         for number, step in enumerate(found.steps, 1):
-            typed = "; ".join(step.actions)
-            said = "" if step.say == typed else f"  {escape(step.say)}"
-            self.console.print(f" {number:>2}. [cyan]{escape(typed)}[/cyan]{said}")
+            what = "; ".join(step.actions)
+            said = "" if step.say == what else f"  {escape(step.say)}"
+            self.console.print(f" {number:>2}. [cyan]{escape(what)}[/cyan]{said}")
             if step.why:
                 self.console.print(f"     [dim]{escape(step.why)}[/dim]")
         if found.more:

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from levant.lab.plan import Crossed, PlanFile, planned
 from levant.lab.run import on_cores, play_run
 
+from .test_access import faults
+
 
 def test_a_game_of_a_report_is_replayed_from_its_beginning(
     page: Page, address: str, tmp_path: Path
@@ -24,6 +26,7 @@ def test_a_game_of_a_report_is_replayed_from_its_beginning(
         (tmp_path / "a.html").write_text(report_page(run, findings_of(run)))
         played = len(run.games()[1].actions())
     page.set_content((tmp_path / "a.html").read_text())
+    assert faults(page) == []
     page.locator("#site").fill(address)
     with page.expect_popup() as opened:
         page.get_by_role("button", name="Replay").nth(1).click()

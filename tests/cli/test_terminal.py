@@ -10,6 +10,7 @@ from rich.console import Console
 import levant
 from levant.core.actions import verb_of
 from levant.core.table import Piece
+from levant.core.typed import typed
 from levant.sight import Sight
 from levant.terminal import Session
 from levant.terminal_board import (
@@ -168,3 +169,17 @@ def played_to(game: str, wanted: str) -> levant.Match:
         liked = match.rules.advise(sight, [action.code for action in decision.actions])
         match.play(decision.actions[liked.index(max(liked))] if liked else decision.actions[0])
     return match
+
+
+def test_a_command_to_be_copied_is_whole_on_a_narrow_terminal(tmp_path: Path) -> None:
+    """It had been cut in two before the name of the file, and a name in brackets was left out."""
+    match, out = levant.game("golan-73").new(seed=7), io.StringIO()
+    keep = tmp_path / "a [long] name" / "of a match.json"
+    keep.parent.mkdir()
+    resume_by = typed(["levant", "play", "--resume", str(keep)])
+    console = Console(file=out, width=40, highlight=False)
+    words = iter([f"save {tmp_path / 'another.json'}", "quit"])
+    Session(match, {}, keep, resume_by, console, lambda: next(words)).run()
+    told = out.getvalue().splitlines()
+    assert f"The match is kept. Go on with: {resume_by}" in told
+    assert f"Saved to {tmp_path / 'another.json'}." in told

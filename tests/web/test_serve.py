@@ -1,6 +1,7 @@
 """Starting a server: settings, secrets, ports, matches that leave memory."""
 
 import os
+import signal
 import socket
 import stat
 import subprocess
@@ -163,6 +164,33 @@ def test_the_server_starts_and_stops_as_a_program(tmp_path: Path) -> None:
     process.terminate()
     assert process.wait(20) in (0, -15)
     assert (tmp_path / "levant.sqlite").is_file()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no Ctrl-C goes to one process alone there")
+def test_ctrl_c_is_the_way_to_end_the_server_and_no_failure(tmp_path: Path) -> None:
+    """It said "Aborted!", and that it had failed."""
+    command = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from levant.cli import main\n"
+        f"main(['serve', '--no-open', '--port', '0', '--data', {str(tmp_path)!r}])"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-c", command],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    port = int(process.stdout.readline().partition("localhost:")[2].split()[0])
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+            break
+        except OSError:
+            time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    said, _ = process.communicate(timeout=20)
+    assert process.returncode == 0
+    assert "Abort" not in said
 
 
 def test_a_match_that_nobody_uses_leaves_memory_and_comes_back(settings: Settings) -> None:

@@ -18,11 +18,12 @@ td, th {{ text-align: left; padding: .15rem .8rem .15rem 0; border-bottom: 1px s
   vertical-align: top }} td.n, th.n {{ text-align: right }} td.n {{ white-space: nowrap }}
 .soft {{ color: #555 }} .short li {{ margin: .3rem 0 }} .two p {{ margin: 0 }}
 .two {{ display: grid; grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr)) }}
-.ends {{ display: flex; height: 2.2rem; margin: 1rem 0 .4rem }}
-.ends span {{ color: #fff; overflow: hidden; white-space: nowrap; padding: .3rem 0; min-width: 2px;
+.ends {{ display: flex; height: 2.2rem; margin: 1rem 0 .4rem; font: bold 1.2rem/1.5 system-ui }}
+.ends span {{ color: #fff; overflow: hidden; white-space: nowrap; padding: .2rem 0; min-width: 2px;
   border-right: 2px solid #fff; text-indent: .5rem }}
 code {{ background: #f2f2f2; padding: .1rem .3rem }} .scroll {{ max-height: 24rem; overflow: auto }}
-</style></head><body>"""
+</style></head><body><main>"""
+FOOT = "</main></body></html>"
 SCRIPT = """<script>
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("button");
@@ -52,6 +53,12 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
         for row in rows
     )
     return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def scrolled(what: str, within: str) -> str:
+    """A part that is longer than its place, and can be reached by the keyboard too."""
+    named = f'role="region" aria-label="{escape(what)}"'
+    return f'<div class="scroll" tabindex="0" {named}>{within}</div>'
 
 
 def image(svg: str, alt: str) -> str:

@@ -17,7 +17,7 @@ from levant.lab.effects import Effect
 from levant.lab.findings import Chapter, Findings, Objective, Share
 from levant.lab.gazetteer import told_fall
 from levant.lab.heat import heat_map, printed_map
-from levant.lab.html import HEAD, SCRIPT, image, interval, table
+from levant.lab.html import FOOT, HEAD, SCRIPT, image, interval, scrolled, table
 from levant.lab.match_of import match_file_of
 from levant.lab.pictures import Bar
 from levant.lab.run_file import RunFile, packs_of
@@ -51,7 +51,7 @@ def report_page(
     parts.append(printed_map(rules))
     for chapter in found.chapters:
         parts += _combination(run, chapter, found)
-    parts += [_games(run), SCRIPT, "</body></html>"]
+    parts += [_games(run), SCRIPT, FOOT]
     return "\n".join(parts)
 
 
@@ -96,7 +96,7 @@ def _effects(effects: Sequence[Effect], role: str) -> str:
         "<h2>What each change does</h2><p>The same dice with and without it, game by game; in "
         f"points of {escape(role)} of a hundred.</p>"
         + image(picture, "What each change does to the points, with intervals")
-        + table(["", "change", "#pairs", "#points", "#95 %"], rows)
+        + table(["factor", "change", "#pairs", "#points", "#95 %"], rows)
     )
 
 
@@ -111,13 +111,13 @@ def _against(against: Sequence[Compared], other: RunFile) -> str:
         for c in against
     ]  # fmt: skip
     heads = [
-        "",
+        "combination",
         "what",
         "#this run",
         "#the other",
         "#other less this",
         "#95 %",
-        "",
+        "dice",
         "more than chance",
     ]
     return f"<h2>Against the other run</h2><p>{told}</p>" + table(heads, rows)
@@ -171,7 +171,7 @@ def _ends(chapter: Chapter, roles: list[str]) -> str:
     return (
         "<h3>Winners and levels</h3>"
         + image(pictures.forest(bars, "share of the games"), "Winners and levels with intervals")
-        + table(["", "#games", "share"], shares)
+        + table(["how it ended", "#games", "share"], shares)
         + table(["final score", "mean", "#spread"], scores)
     )
 
@@ -268,9 +268,7 @@ def _casualties(chapter: Chapter, roles: list[str]) -> str:
     return (
         "<h3>Losses by unit</h3>"
         + image(pictures.forest(bars, "lost in so many games"), "Units by how often they are lost")
-        + '<div class="scroll">'
-        + table(["unit", "side", "lost", "#median turn"], rows)
-        + "</div>"
+        + scrolled("Units", table(["unit", "side", "lost", "#median turn"], rows))
     )
 
 
@@ -294,7 +292,7 @@ def _luck(chapter: Chapter, found: Findings) -> str:
 
 
 def _length(chapter: Chapter, found: Findings) -> str:
-    heads = ["", *(f"#{n} %" for n in (10, 25, 50, 75, 90))]
+    heads = ["a game takes", *(f"#{n} %" for n in (10, 25, 50, 75, 90))]
     rows = [
         ["decisions", *(f"{mark:.0f}" for mark in chapter.decisions)],
         ["minutes of the machine", *(f"{mark / 60:.2g}" for mark in chapter.seconds)],
@@ -324,14 +322,12 @@ def _games(run: RunFile) -> str:
     rows = [_game(run, game) for game in kept]
     command = f"levant report {typed([run.file.name])} --game 7 --save match.json"
     left = f" The first {CARRIED} of {len(games)} are here." if len(games) > len(kept) else ""
+    heads = ["#game", "combination", "winner", "level", "#decisions", "#luck", "replay"]
     return (
         "<h2>Every game</h2><p><b>Replay</b> opens a game in the page of a Levant that is running: "
         f'<label>at <input id="site" size="32" value="{SITE}"></label> (start it with '
         "<code>levant</code>). Or keep its file for <code>levant replay FILE</code>. From the run "
-        f"itself: <code>{escape(command)}</code>.{left}</p>"
-        '<div class="scroll">'
-        + table(["#game", "", "winner", "level", "#decisions", "#luck", "replay"], rows)
-        + "</div>"
+        f"itself: <code>{escape(command)}</code>.{left}</p>" + scrolled("Games", table(heads, rows))
     )
 
 

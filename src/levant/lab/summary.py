@@ -13,7 +13,7 @@ from levant.lab.html import interval, table
 NAMED = 3  # deciders in the summary; the table has more
 ROWS = 12
 EVEN = (0.4, 0.6)
-LETTER = 0.009  # of the bar's width
+LETTER = 0.0125  # of the bar's width
 
 
 def in_short(chapter: Chapter, found: Findings, colours: Sequence[str]) -> str:
@@ -37,7 +37,7 @@ def deciders_table(chapter: Chapter, role: str) -> str:
             f"there are {chapter.games} of them, and more may tell."
         )
         return f"<h3>What decides it</h3><p>{text}</p>"
-    heads = ["", f"#points of {escape(role)} then", "#else", "#explains"]
+    heads = ["where", f"#points of {escape(role)} then", "#else", "#explains"]
     return (
         "<h3>What decides it</h3><p class=soft>What winners have and losers have not, more than "
         "chance though so much was looked at. It need not be the cause: who is beaten loses units "

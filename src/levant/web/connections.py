@@ -5,6 +5,7 @@ import ipaddress
 import logging
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import ClassVar
 
 import h11
@@ -19,6 +20,7 @@ RESERVE = 100
 """File handles for the database, workers and pages, which visitors cannot take."""
 
 WANTED = 65_536
+AT_LEAST = 10_240  # what every system gives
 
 HOUSEHOLD = 200
 """Connections of one address that wait for a request or an answer; of few handles a quarter.
@@ -45,9 +47,13 @@ def most_connections() -> int:
         return WANTED
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     ceiling = WANTED if hard == resource.RLIM_INFINITY else min(hard, WANTED)
-    if soft != resource.RLIM_INFINITY and soft < ceiling:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (ceiling, hard))
-    return max(RESERVE, ceiling - RESERVE)
+    most = WANTED if soft == resource.RLIM_INFINITY else min(soft, WANTED)
+    for wanted in (ceiling, min(ceiling, AT_LEAST)):
+        if most < wanted:
+            with suppress(ValueError, OSError):  # macOS allows less than the limit that it tells
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+                most = wanted
+    return max(RESERVE, most - RESERVE)
 
 
 def protocol_for(settings: Settings) -> type[asyncio.Protocol]:

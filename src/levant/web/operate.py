@@ -4,7 +4,7 @@ What they need beyond click is imported when they run: the server's packages may
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -60,7 +60,11 @@ def serve(
     _needs_packages()
     from levant.web.serve import run
 
-    run(host, port, data, database=database, local=local, proxies=proxies or None, browser=browser)
+    with suppress(KeyboardInterrupt):  # the way to end it, as it says itself
+        run(
+            host, port, data, database=database, local=local, proxies=proxies or None,
+            browser=browser,
+        )  # fmt: skip
 
 
 def _needs_packages() -> None:

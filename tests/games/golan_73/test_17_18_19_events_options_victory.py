@@ -86,6 +86,7 @@ def test_17_22_dugman_must_be_played_and_strikes_sams_or_fails_badly(set_up: Set
 
     match = start(1)
     assert why(match, "end") == "17.22"
+    assert match.why_not("end").units == ["I-operation_dugman_5#available1"]
     assert match.decision.prompt.endswith("; Operation Dugman 5 must be played")
     match.play("use I-operation_dugman_5")
     assert match.decision.actions == ["launch"]

@@ -81,6 +81,7 @@ def test_7_3_a_unit_with_nobody_else_to_attack_must_join(el_arish):
     match = el_arish("israeli-combat", {"IL-79-7": "2841", "IL-82-7": "2843", "EG-14A": "2842"})
     match.play("attack 2842")
     match.play("join IL-79-7")
+    assert "this unit must join, as it can attack nobody else" in match.decision.prompt
     refusal = match.why_not("assault")
     assert (refusal.case, refusal.units) == ("7.3", ["IL-82-7"])
     match.play("join IL-82-7")

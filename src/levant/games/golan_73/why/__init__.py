@@ -5,8 +5,9 @@ from collections.abc import Callable
 from levant.core.actions import first_of, second_of, third_of, verb_of
 from levant.core.nodes import members
 from levant.core.refusal import Grounds, Refusal, first_ground
+from levant.core.wording import listed
 from levant.games.golan_73 import steps, verbs
-from levant.games.golan_73.box import FIRST_EVENT, SIDES, Box
+from levant.games.golan_73.box import DUGMAN, FIRST_EVENT, ISRAELI, SIDES, Box
 from levant.games.golan_73.rules.movement_phase import overdue
 from levant.games.golan_73.rules.reinforcement import entry_areas, open_entries
 from levant.games.golan_73.rules.setup import may_mine, open_line, unplaced
@@ -198,12 +199,14 @@ def _reroute(box: Box, s: Forces, unit: int, node: int, chit: int) -> Grounds:
 
 def _end(box: Box, s: Forces, *_: int) -> Grounds:
     step = s.steps[-1][0]
-    yield step == steps.ADMIN, "17.22", "Operation Dugman 5 must be played in the phase it is drawn"
+    dugman = f"{box.chit_names[box.chit[ISRAELI][DUGMAN]]}#available1"
+    played = "Operation Dugman 5 must be played in the phase it is drawn"
+    yield step == steps.ADMIN, "17.22", played, [dugman]
     if step == steps.OPERATIONAL:
         late = overdue(box, s, s.player)
-        names = ", ".join(unit_words(box, unit) for unit in late)
+        who = listed([unit_words(box, unit) for unit in late])
         units = [box.unit_names[unit] for unit in late]
-        yield True, "14.42", f"must leave the sector first: {names}", units
+        yield True, "14.42", f"must leave the sector first: {who}", units
     if step in (steps.COMBAT, steps.BREAKTHROUGH_COMBAT):
         yield from combat.end(box, s)
     yield from out_of_step(box, s, "3.2", "this does not end by itself")

@@ -1,6 +1,7 @@
 """Why a choice of combat is refused."""
 
 from levant.core.refusal import Grounds
+from levant.core.wording import listed
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps
 from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
@@ -16,10 +17,10 @@ from levant.games.golan_73.words import area_words
 
 def end(box: Box, s: Forces) -> Grounds:
     required = combat.mandatory(box, s)
-    names = ", ".join(area_words(box, node) for node in required)
+    where = listed([area_words(box, node) for node in required])
     places = [box.board.names[node] for node in required]
     case = "6.1" if s.phase == steps.COMBAT else "7.41"
-    yield True, case, f"combat is required in {names}", [], places
+    yield True, case, f"combat is required in {where}", [], places
 
 
 def fight(box: Box, s: Forces, node: int, *_: int) -> Grounds:

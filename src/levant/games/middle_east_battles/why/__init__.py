@@ -150,7 +150,8 @@ def _end(box: Box, s: Army, _: int, __: int, ___: int) -> Grounds:
     side = phasing_side(s)
     if s.steps[-1][0] in COMBAT:
         units = [box.unit_names[unit] for unit in duty.debtors(box, s)]
-        yield units, "7.3", f"these units must still attack: {words.called(box, units)}", units
+        these = "this unit" if len(units) == 1 else "these units"
+        yield units, "7.3", f"{these} must still attack: {words.called(box, units)}", units
         stray = stray_hexes(box, s, side)
         where, places = words.hexes_words(box, stray), [box.board.names[n] for n in members(stray)]
         left = f"enemies beside your units have still to be attacked: {where}"

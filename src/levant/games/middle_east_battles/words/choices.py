@@ -91,7 +91,7 @@ def _mixing(box: Box, s: Army, nation: int) -> str:
 def _describe_arrival(box: Box, s: Army, verb: int, a: int, b: int, c: int) -> str:
     """Landings, columns, exits: what only one of the two battles has, or each in its own way."""
     if verb == verbs.EXIT:
-        return f"leave the map for good ({box.battle.exited(box, s, a) / 2:g} VP)"
+        return f"leave the map for good ({words.half(box.battle.exited(box, s, a))} VP)"
     if verb == verbs.LIFT:
         return f"pick up {box.title[b]}"
     if verb == verbs.LAST:

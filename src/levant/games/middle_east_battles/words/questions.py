@@ -92,8 +92,9 @@ def attacking(box: Box, s: Army, barrage: int) -> Question:
         return Question(f"Who attacks {where}?", "7.4")
     debtors = attempt.bound(box, s)
     if debtors:
-        return Question(f"{where}: these must join, as they can attack nobody else: "
-                        f"{words.few_words(box, debtors)}", "7.3")  # fmt: skip
+        must = "this unit must join, as it" if len(debtors) == 1 else "these must join, as they"
+        who = words.few_words(box, debtors)
+        return Question(f"{where}: {must} can attack nobody else: {who}", "7.3")
     left = attempt.unattacked(box, s)
     if left:
         return Question(f"{where}: nobody else could attack {words.hexes_words(box, left)}", "7.4")
