@@ -36,8 +36,9 @@ TEXT = {"read_text": 0, "write_text": 1, "open": 9}
 def sources() -> list[Path]:
     found = [f for f in HOME.rglob("*.py") if not {"node_modules", *LINUX_ONLY} & set(f.parts)]
     assert len(found) > 300
-    outside = [HOME.parent / "levant_start.py", HOME.parents[1] / "hatch_build.py"]
-    return found + [file for file in outside if file.is_file()]
+    home = HOME.parents[1]
+    built_with = [home / "src/levant_start.py", home / "hatch_build.py", *home.glob("tools/*.py")]
+    return found + [file for file in built_with if file.is_file()]
 
 
 def unencoded(code: str) -> list[int]:

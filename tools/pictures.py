@@ -154,5 +154,5 @@ def layers() -> str:
 
 
 if __name__ == "__main__":
-    (INSIDE / "move.svg").write_text(move())
-    (INSIDE / "layers.svg").write_text(layers())
+    (INSIDE / "move.svg").write_text(move(), encoding="utf-8")
+    (INSIDE / "layers.svg").write_text(layers(), encoding="utf-8")

@@ -53,7 +53,10 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the pages that are no files in docs/."""
-    made = {"changelog.md": (ROOT / "CHANGELOG.md").read_text(), "decisions/index.md": decisions()}
+    made = {
+        "changelog.md": (ROOT / "CHANGELOG.md").read_text("utf-8"),
+        "decisions/index.md": decisions(),
+    }
     made["rules/index.md"] = overview()
     made |= {f"rules/{folder}.md": status(folder) for folder in TITLES}
     for path, text in made.items():
@@ -71,6 +74,18 @@ def on_page_markdown(text: str, page: Page, config: MkDocsConfig, files: Files) 
     --8<-- FILE FIRST … LAST      from this line to the one before the last
     """
     return re.sub(r"^--8<-- (\S+)(?: (.+?))?(?: … (.+))?$", _piece, text, flags=re.MULTILINE)
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Names for those who do not see: the theme calls its search nothing, and a chapter's list of
+    pages by a label without words."""
+    output = output.replace('role="dialog">', 'role="dialog" aria-label="Search">')
+    return re.sub(
+        r'aria-labelledby="__nav_\w+_label"'
+        r'(?= aria-expanded="\w+">\s*<label [^>]*>\s*<span [^>]*></span>\s*([^<]*?)\s*</label>)',
+        r'aria-label="\1"',
+        output,
+    )
 
 
 def on_post_build(config: MkDocsConfig) -> None:
@@ -140,7 +155,7 @@ def _entry(number: str, case: dict[str, str]) -> list[str]:
 def decisions() -> str:
     lines = ["# Decisions", "", "Why it is as it is. Each page is short: what, why, what else.", ""]
     for file in DECISIONS:
-        title = file.read_text().partition("\n")[0].lstrip("# ")
+        title = file.read_text("utf-8").partition("\n")[0].lstrip("# ")
         lines.append(f"- [{title}]({file.name})")
     return "\n".join(lines)
 
@@ -150,7 +165,7 @@ def decisions() -> str:
 
 def _piece(match: re.Match[str]) -> str:
     path, first, last = match.groups()
-    text = (ROOT / path).read_text() + "\n\n\n"
+    text = (ROOT / path).read_text("utf-8") + "\n\n\n"
     if first:
         start = 0 if text.startswith(first) else text.index(f"\n{first}") + 1
         text = text[start : text.index(f"\n{last}" if last else "\n\n\n", start)]

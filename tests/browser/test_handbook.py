@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from levant.web.handbook import SITE
 
 from .conftest import Table
+from .test_access import seen_both_ways
 
 
 @pytest.fixture
@@ -36,3 +37,12 @@ def test_help_opens_the_handbook_and_it_can_be_searched(
     query.press_sequentially("fingerprint")
     expect(found).to_contain_text("matching", timeout=20_000)
     assert said == []
+
+
+def test_axe_finds_nothing_in_the_handbook(table: Table, page: Page, handbook: None) -> None:
+    """A page of each kind: with code, wide tables, lists of cases, names read from the code."""
+    for place in ("play/", "games/golan-73/", "rules/golan_73/", "balance/golan-73-campaign/",
+                  "bots/", "add/option/", "python/api/", "python/contract/"):  # fmt: skip
+        page.goto(f"{table.address}/docs/{place}")
+        page.locator(".md-content h1").wait_for()
+        seen_both_ways(page, place)
