@@ -116,8 +116,9 @@ def compiled_copy(package: Path, game: str, level: str = FAST) -> tuple[Path | N
         return None, "there is no C compiler on this machine"
     try:
         import mypyc  # noqa: F401
-    except ImportError:
-        return None, "mypy is not installed (it is in the extra `test`)"
+        import setuptools  # noqa: F401  # newer Pythons come without it
+    except ImportError as missing:
+        return None, f"{missing.name} is not installed (it is in the extra `test`)"
     hooks = tomllib.loads(project.read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"][
         "wheel"
     ]
