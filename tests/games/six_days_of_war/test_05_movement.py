@@ -382,3 +382,35 @@ def test_5_3_2_commandos_in_the_west_bank_enter_israel_unchecked(set_up, ends):
     match = ground(set_up, stacks, mover=1)
     assert "westbank/1019" in ends(match, "E-CDO1")
     assert "westbank/1019" not in ends(match, "J-ALI")
+
+
+@pytest.mark.case(GAME, "5.2")
+def test_5_2_the_question_tells_what_closes_to_some_when_others_are_activated(set_up, until):
+    """Two were left; one was activated, and who is out of supply could not be any more, unsaid."""
+    stacks = {"sinai/2115": ["I-P80"], "sinai/3303": ["I-ADAN"], "sinai/3304": ["I-GOLANI"]}
+    match = until(
+        lambda seed: ground(set_up, stacks, seed=seed),
+        [],
+        lambda m: "(2 more; out of supply one counts as two)" in m.decision.prompt,
+    )
+    said = {a: match.rules.describe(match.state, a.code) for a in match.decision.actions}
+    assert said["activate I-P80"].endswith(", counts as two")
+    assert not said["activate I-ADAN"].endswith("two")
+    match.play("activate I-ADAN")
+    match.play("stay I-ADAN")
+    assert match.why_not("activate I-P80").case == "5.2"
+
+
+@pytest.mark.case(GAME, "5.2")
+def test_5_2_one_independent_unit_goes_along_with_an_ugdah_and_the_question_says_so(set_up):
+    stacks = {"sinai/3303": ["I-TAL-7A"], "sinai/3304": ["I-ADAN", "I-GOLANI"]}
+    match = ground(set_up, stacks, kind="tal")
+    along = "one independent unit near them may go along"
+    assert along not in match.decision.prompt  # none is active yet
+    match.play("activate I-TAL-7A")
+    match.play("stay I-TAL-7A")
+    assert along in match.decision.prompt
+    match.play("activate I-ADAN")
+    match.play("stay I-ADAN")
+    assert match.why_not("activate I-GOLANI") is not None
+    assert match.decision is None or along not in match.decision.prompt

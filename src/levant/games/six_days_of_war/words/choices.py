@@ -7,6 +7,7 @@ from levant.core.wording import count
 from levant.games.six_days_of_war import steps, verbs, words
 from levant.games.six_days_of_war.box import ISRAEL, SIDES, Box
 from levant.games.six_days_of_war.rules import (
+    activation,
     air,
     air_bases,
     bombing,
@@ -90,7 +91,8 @@ def describe(box: Box, s: War, action: int) -> str:
     if verb == verbs.MOVE:
         return f"{text} ({move_cost(box, s, a, b)})"
     if verb == verbs.ACTIVATE and s.at[a] >= 0:
-        return f"{text} in {words.hex_words(box, s.at[a])}"
+        twice = activation.activation_cost(box, s, a, s.operation) > 1
+        return f"{text} in {words.hex_words(box, s.at[a])}{', counts as two' if twice else ''}"
     if verb == verbs.JOIN:
         return f"{text}{combat.attack_of(box, s, a, s.steps[-1][2])}"
     if verb == verbs.ATTACK:

@@ -7,6 +7,7 @@ from levant.core.wording import count, sentence
 from levant.games.six_days_of_war import steps, verbs, words
 from levant.games.six_days_of_war.box import COMMANDO, ISRAEL, PARATROOP, SIDES, UAR, Box
 from levant.games.six_days_of_war.rules import (
+    activation,
     air,
     assault,
     cease_fire,
@@ -176,7 +177,15 @@ def _flown(s: War, side: int) -> str:
 
 
 def marching(box: Box, s: War, side: int) -> Question:
-    left = f" ({s.budget} more)" if s.budget < _NO_LIMIT else ""
+    """5.2: with what closes to some when others are activated before them."""
+    limits = [f"{s.budget} more"] if s.budget < _NO_LIMIT else []
+    able = [unit for unit in box.ground[side] if activation.belongs(box, s, unit, s.operation)]
+    if any(activation.activation_cost(box, s, unit, s.operation) > 1 for unit in able):
+        limits.append("out of supply one counts as two")
+    if s.operation < activation.INDEPENDENTS:
+        if any(activation.attachable(box, s, unit) for unit in box.ground[side]):
+            limits.append("one independent unit near them may go along")
+    left = f" ({'; '.join(limits)})" if limits else ""
     return Question(f"Which unit is activated{left} and moves? Then come the attacks", "5.2")
 
 
