@@ -15,6 +15,7 @@ import time
 import tomllib
 import tracemalloc
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 import levant
@@ -114,11 +115,9 @@ def compiled_copy(package: Path, game: str, level: str = FAST) -> tuple[Path | N
         return None, "this installation is plain; the compiled build is made in a source checkout"
     if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
         return None, "there is no C compiler on this machine"
-    try:
-        import mypyc  # noqa: F401
-        import setuptools  # noqa: F401  # newer Pythons come without it
-    except ImportError as missing:
-        return None, f"{missing.name} is not installed (it is in the extra `test`)"
+    for needed in ("mypyc", "setuptools"):  # newer Pythons come without the second
+        if not find_spec(needed):
+            return None, f"{needed} is not installed (it is in the extra `test`)"
     hooks = tomllib.loads(project.read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"][
         "wheel"
     ]
