@@ -11,9 +11,10 @@ export const ABLE: Pair = { line: "#ffd24a", edge: "#2a1b00" }; // counters that
 export const AIM: Pair = { line: "#8f0d14", edge: "#ffffff" }; // what is attacked, or can be
 export const HELD: Pair = { line: "#0a38a0", edge: "#ffffff" }; // what is in hand
 
+export const OWING: Pair = { line: "#6b0f78", edge: "#ffffff" }; // who keeps the phase from being ended
 export const POINTED: Pair = { line: "#21e3d3", edge: "#041f1d" }; // what a lesson speaks of: no sheet has such lines
 
-export const PAIRS: Record<string, Pair> = { LIT, ABLE, AIM, HELD, POINTED };
+export const PAIRS: Record<string, Pair> = { LIT, ABLE, AIM, HELD, OWING, POINTED };
 
 /** Over all of a lit place, so thin that what is printed there is read through it; the hatching keeps to its rim. */
 export const LIT_TINT = { colour: "#ffcf3f", opacity: 0.12 };

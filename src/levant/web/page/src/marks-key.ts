@@ -2,7 +2,7 @@
 
 import { css, html, LitElement, unsafeCSS, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { ABLE, AIM, HELD } from "./mark-colours.js";
+import { ABLE, AIM, HELD, OWING } from "./mark-colours.js";
 import { shared } from "./shared.js";
 
 @customElement("lv-marks-key")
@@ -49,6 +49,9 @@ export class MarksKey extends LitElement {
       }
       .held {
         outline: 3px solid ${unsafeCSS(HELD.line)};
+      }
+      .owing {
+        outline: 4px dotted ${unsafeCSS(OWING.line)};
       }
       .spent {
         filter: saturate(0.5) brightness(0.8);
@@ -104,6 +107,7 @@ export class MarksKey extends LitElement {
       ["target", "dashed red: an enemy that can be chosen"],
       ["there", "dashed: the place below it can be chosen"],
       ["held", "taken up: what you choose next is for it"],
+      ["owing", "dotted purple: it has something to do before the phase can end"],
       ["spent", "darker: it has done what it could in this phase"],
       ["second", `with a peak: led by ${this.second}, whatever its colour`],
       ["count", "a number beside it: so many counters lie there; point at them to see all"],

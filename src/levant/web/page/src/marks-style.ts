@@ -1,12 +1,13 @@
 /** How the marks on the map look. Widths stay the same at every zoom. */
 
 import { css, unsafeCSS } from "lit";
-import { ABLE, AIM, HELD, LIT, POINTED } from "./mark-colours.js";
+import { ABLE, AIM, HELD, LIT, OWING, POINTED } from "./mark-colours.js";
 
 const [lit, litEdge] = [unsafeCSS(LIT.line), unsafeCSS(LIT.edge)];
 const [able, ableEdge] = [unsafeCSS(ABLE.line), unsafeCSS(ABLE.edge)];
 const [aim, aimEdge] = [unsafeCSS(AIM.line), unsafeCSS(AIM.edge)];
 const [held, heldEdge] = [unsafeCSS(HELD.line), unsafeCSS(HELD.edge)];
+const [owing, owingEdge] = [unsafeCSS(OWING.line), unsafeCSS(OWING.edge)];
 const [pointed, pointedEdge] = [unsafeCSS(POINTED.line), unsafeCSS(POINTED.edge)];
 
 export const marksStyle = css`
@@ -55,17 +56,27 @@ export const marksStyle = css`
     stroke: ${heldEdge};
     stroke-width: 6;
   }
+  .fought-edge {
+    fill: none;
+    stroke: ${aimEdge};
+    stroke-width: 5;
+  }
   .fought {
     fill: #b3131b2e;
-    stroke: #b3131b;
+    stroke: ${aim};
     stroke-width: 3;
     stroke-dasharray: 3 3;
   }
+  .owing-edge {
+    fill: none;
+    stroke: ${owingEdge};
+    stroke-width: 6.5;
+  }
   .owing {
     fill: none;
-    stroke: #a21caf;
+    stroke: ${owing};
     stroke-width: 4.5;
-    stroke-dasharray: 2 5;
+    stroke-dasharray: 1 6;
     stroke-linecap: round;
   }
   .overlay {

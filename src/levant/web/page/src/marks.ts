@@ -167,7 +167,7 @@ function edged(kind: string, cells: MapCell[]): Marks {
 function inTheWay(room: Room): Marks {
   const { units = [], places = [] } = room.hand.asked?.barred ?? {};
   const cells = named(room, new Set([...units, ...places].map((name) => room.cellOf(name))));
-  return cells.length ? svg`<path class="owing" d=${joined(cells)}></path>` : nothing;
+  return edged("owing", cells);
 }
 
 function overlays(room: Room): Marks[] {

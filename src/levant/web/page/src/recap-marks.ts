@@ -21,7 +21,8 @@ export function recapMarks(room: Room): SVGTemplateResult[] {
   });
   const fought = recap.combats.flatMap((name) => {
     const cell = cells.byName.get(name);
-    return cell ? svg`<polygon class="fought" points=${outlineOf(cell)}></polygon>` : [];
+    const outline = cell && outlineOf(cell);
+    return outline ? svg`<polygon class="fought-edge" points=${outline}></polygon><polygon class="fought" points=${outline}></polygon>` : [];
   });
   return [...fought, ...ways];
 }
