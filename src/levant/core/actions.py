@@ -58,7 +58,8 @@ class Verb:
 
     A verb that `ends` a phase lets whatever could still act stay idle: a player is told first. One
     that is `led_by` others is asked for after one of them was chosen for the same unit: pick, then
-    move. One that `yields` gives up what was begun: it is offered last, never as the usual answer.
+    move. One that `yields` gives up what was begun: it is offered last, never as the usual answer,
+    and nor is one that `adds` to what was begun and could as well go on without.
     `deed` says what is done by it, where its word does not. A place that it names is `own` where it
     stands for the player's units there. By one that `joins` a unit takes part in what was begun:
     all who can may be told to at once.
@@ -75,6 +76,7 @@ class Verb:
         deed: str = "",
         own: bool = False,
         joins: bool = False,
+        adds: bool = False,
     ) -> None:
         self.word = word
         self.arguments = arguments
@@ -85,6 +87,7 @@ class Verb:
         self.deed = deed or word.replace("-", " ")
         self.own = own
         self.joins = joins
+        self.adds = adds
 
 
 def verbs_of(numbers: dict[str, object], listed: str) -> dict[int, Verb]:

@@ -98,6 +98,7 @@ def static(game: str, number: int = 0) -> bytes:
             aside=dict(rules.aside),
             ends=[verb.word for verb in rules.words.verbs.values() if verb.ends],
             yields=[verb.word for verb in rules.words.verbs.values() if verb.yields],
+            adds=[verb.word for verb in rules.words.verbs.values() if verb.adds],
             charts=rules.charts(),
             overlays=rules.overlays(),
             cases={

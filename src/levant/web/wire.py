@@ -422,6 +422,7 @@ class GameStatic(msgspec.Struct):
     single: bool = False  # a place holds one unit: several are not sent to one (About)
     maps: list[tuple[str, str]] = []  # of several: how the names of its cells begin, its title
     yields: list[str] = []  # verbs that give up what was begun: offered last
+    adds: list[str] = []  # verbs that add to what was begun: never the usual answer
     margin: list[str] = []  # cells that are no places of the board: tracks, markers of a border
     die: int = 6  # sides of its die
     edition: int = 0  # 0: the pack as it is; else one that it was, for matches of that time

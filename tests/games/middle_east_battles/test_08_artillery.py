@@ -325,6 +325,16 @@ def test_8_10_a_gun_that_retreated_in_its_own_combat_phase_is_marked(el_arish, f
     assert match.position()["units"]["IL-A1-TAL"]["marks"] == ["shaken"]
 
 
+@pytest.mark.case(EL_ARISH, "8.10", "2.8")
+def test_8_10_only_who_has_fire_to_give_is_told_that_it_gives_none(el_arish):
+    units = {"IL-A1-TAL": "2842", "IL-R-7": "2840", "EG-14A": "2848"}
+    marks = {"IL-A1-TAL": ["shaken"], "IL-R-7": ["shaken"]}
+    match = el_arish("israeli-movement", units, turn=2, marks=marks)
+    shown = match.rules.table(match.state, "Israeli").pieces
+    marked = {piece.id: piece.marks for piece in shown}
+    assert (marked["IL-A1-TAL"], marked["IL-R-7"]) == (("no protective fire",), ())
+
+
 @pytest.mark.case(EL_ARISH, "8.10", "7.5")
 def test_8_10_once_a_phase(el_arish):
     units = {"EG-14A": "2842", "IL-R-7": "2841", "EG-1-2": "2845", "IL-R-AV": "2846",

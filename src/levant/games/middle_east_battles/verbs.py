@@ -58,7 +58,7 @@ VERBS = {
     ADD: Verb("add", ("node",), "7.4"),
     JOIN: Verb("join", ("unit",), "7.4", joins=True),
     STRIKE: Verb("strike", ("nation", "number"), "8.18"),
-    GUNFIRE: Verb("gunfire", ("nation",), "8.19", deed="add"),
+    GUNFIRE: Verb("gunfire", ("nation",), "8.19", deed="add", adds=True),
     ASSAULT: Verb("assault", (), "7.2", deed="make the attack"),
     FIRE: Verb("fire", ("unit",), "8.10"),
     HOLD: Verb("hold", (), "8.10", yields=True),

@@ -80,7 +80,7 @@ VERBS = {
     JOIN: Verb("join", ("node",), "13.5", own=True, joins=True),
     ADD: Verb("add", ("node",), "13.5"),
     RESOLVE: Verb("resolve", ("table",), "13.13"),
-    ENHANCE: Verb("enhance", ("table",), "6.2"),
+    ENHANCE: Verb("enhance", ("table",), "6.2", adds=True),
     LOSE: Verb("lose", ("unit",), "13.16"),
     STAND: Verb("stand", ("unit",), "14.5"),
     YIELD: Verb("yield", ("unit",), "14.5"),

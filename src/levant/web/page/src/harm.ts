@@ -14,10 +14,11 @@ const LETTERS: Record<string, string> = {
   reserve: "R", // no harm, and drawn so
 };
 
-/** Whether a counter that cannot be chosen now has done something: not if it still must act, nor by what ails it. */
+/** Whether a counter that cannot be chosen now has done something: not if it still must act, nor by what ails it or
+it has to do without. */
 export function hasActed({ id, marks }: Piece, owing: string[]): boolean {
   if (owing.includes(id) || marks.some((mark) => mark.startsWith("must "))) return false;
-  return marks.some((mark) => !(mark in LETTERS));
+  return marks.some((mark) => !(mark in LETTERS) && !mark.startsWith("no "));
 }
 
 /** By the counter that lies on top of each pile: "D" for one alone, "D2" for two of a pile. */

@@ -32,6 +32,11 @@ export type Around = Pick<
   | "series"
 >;
 
+/** One of a run of numbers: so many more take part. */
+function howMany({ args }: Choice): boolean {
+  return /^\d+$/.test(args.at(-1) ?? "");
+}
+
 export abstract class OpenChoices {
   /** A leading choice that is being looked into, with what it would ask. */
   led: { choice: Choice; asked: Asked } | null = null;
@@ -85,7 +90,7 @@ export abstract class OpenChoices {
       if (this.room.cardOf(choice)) return 4;
       if (yields.includes(choice.verb)) return 3;
       if (ends.includes(choice.verb)) return 2;
-      return /^\d+$/.test(choice.args.at(-1) ?? "") ? 1 : 0;
+      return howMany(choice) ? 1 : 0;
     };
     return said.toSorted((one, other) => late(one) - late(other));
   }
@@ -118,20 +123,21 @@ export abstract class OpenChoices {
     return game.ends.includes(choice.verb) ? stillToDo(this.shown(asked), game.verbs) : [];
   }
 
-  /** The usual answer, if there is one: never to give up, nor an end that leaves something undone, nor
-  one of several of a kind, nor against a hint or a lesson. */
+  /** The usual answer, if there is one: never to give up, nor to add to what goes on without it, nor an end that
+  leaves something undone, nor one of several, nor against a hint or a lesson. */
   get usual(): Choice | null {
     const { asked, game, advice, deed } = this.room;
     const [next, then] = deed ? [deed] : advice.due;
     const hinted = next && next === this.lead ? then : next;
     if (hinted) return this.spoken.find(({ text }) => text === hinted) ?? null;
-    const [first, ...others] = this.spoken;
-    if (!first || !asked) return null;
+    const { spoken } = this;
+    if (!spoken.length || !asked) return null;
     if (this.led && this.placed.length) return null;
-    if (asked.choices.length === 1) return first;
-    const ends = [first, ...others].some(({ verb }) => game.ends.includes(verb));
-    const alike = others.some(({ verb }) => verb === first.verb);
-    return ends || alike || game.yields.includes(first.verb) ? null : first;
+    if (asked.choices.length === 1) return spoken[0]!;
+    if (spoken.some(({ verb }) => game.ends.includes(verb))) return null;
+    const besides = [...game.yields, ...game.adds];
+    const onward = spoken.filter((choice) => !besides.includes(choice.verb) && !howMany(choice));
+    return onward.length === 1 ? onward[0]! : null;
   }
 
   /** What Enter answers: the one thing there is to say, while no place is asked for. */

@@ -67,7 +67,7 @@ export class Pieces extends RoomElement {
       target: asked && !mine,
       there: top && !asked && hand.lit.places.has(piece.cell),
       held,
-      spent: mine && !asked && !held && hasActed(piece, this.room.hand.asked?.barred?.units ?? []),
+      spent: mine && !asked && !held && !hand.others.units.has(piece.id) && hasActed(piece, this.room.hand.asked?.barred?.units ?? []),
     };
   }
 

@@ -254,6 +254,7 @@ export interface GameStatic {
   single: boolean;
   maps: [string, string][];
   yields: string[];
+  adds: string[];
   margin: string[];
   die: number;
   edition: number;

@@ -678,10 +678,20 @@ describe("the usual answer", () => {
     assert.equal(hand.usual, null);
   });
 
-  it("is not the first of several of a kind", () => {
-    room.asked = asked(choice("operate tal"), choice("pass"));
-    assert.equal(hand.usual?.text, "operate tal");
-    room.asked = asked(choice("operate tal"), choice("operate yoffe"), choice("pass"));
+  it("is none of several, alike or not", () => {
+    room.asked = asked(choice("operate tal"), choice("operate yoffe"));
+    assert.equal(hand.usual, null);
+    room.asked = asked(choice("frontal"), choice("mobile"));
+    assert.equal(hand.usual, null);
+  });
+
+  it("is to go on with what more could be added to, never to add", () => {
+    room.game = { ...GAME, adds: ["gunfire"], yields: ["hold"] };
+    room.asked = asked(choice("move A 0101"), choice("gunfire British"));
+    assert.equal(hand.usual, null);
+    room.asked = asked(choice("gunfire British"), choice("assault"));
+    assert.equal(hand.usual?.text, "assault");
+    room.asked = asked(choice("gunfire British"), choice("hold"));
     assert.equal(hand.usual, null);
   });
 
@@ -768,8 +778,8 @@ describe("the usual answer beside a hint", () => {
     return new Hand(room);
   };
 
-  it("is the first thing to say without one", () => {
-    assert.equal(hinted().usual?.text, "pass");
+  it("is none of two without one", () => {
+    assert.equal(hinted().usual, null);
   });
 
   it("is what the hint says, or nothing", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Cells } from "../src/geometry.js";
-import { harms } from "../src/harm.js";
+import { harms, hasActed } from "../src/harm.js";
 import { placed } from "../src/piling.js";
 import type { Piece } from "../src/wire.js";
 import { GAME, piece } from "./things.js";
@@ -28,5 +28,14 @@ describe("what ails counters", () => {
       piece("C", "0101", { height: 2 }),
     ];
     assert.deepEqual(told(...pile, piece("D", "0102")), { C: ["D2", "S1"] });
+  });
+});
+
+describe("who has acted", () => {
+  it("is told by what was done, not by what is lacking or still due", () => {
+    const acted = (...marks: string[]): boolean => hasActed(piece("A", "0101", { marks }), []);
+    assert.equal(acted("moved"), true);
+    assert.equal(acted("no protective fire"), false);
+    assert.equal(acted("moved", "must attack"), false);
   });
 });

@@ -72,6 +72,7 @@ export const GAME: GameStatic = {
   maps: [],
   margin: [],
   yields: [],
+  adds: [],
   guides: [],
   numbers: [],
   units: {},
