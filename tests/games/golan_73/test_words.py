@@ -360,3 +360,12 @@ def test_what_is_marked_on_a_block_and_a_border_is_told_in_words(set_up: SetUp) 
     assert not [mark for piece in told.values() for mark in piece.marks if "-" in mark.split()[0]]
     assert any("stopped by mines" in piece.marks for piece in told.values())
     assert told["minefield@28-29"].title == "Minefield between 28 Rujm el-Hiri and 29 Juhadar"
+
+
+@pytest.mark.case("golan-73", "5.2", "5.21", "5.23")
+def test_only_what_somebody_can_do_is_asked_for(set_up: SetUp) -> None:
+    """Who is disordered is not placed in reserve and builds no field works: both were asked for."""
+    status = {"S-5-112": ["disordered"]}
+    match = set_up("syrian-operational-movement", {"62": ["S-5-112"]}, turn=5, status=status)
+    assert match.decision is not None
+    assert match.decision.prompt.endswith("Movement Phase: move, or end")

@@ -96,14 +96,17 @@ def reinforcement(box: Box, s: Forces, stage: int) -> Question:
 def operational(box: Box, s: Forces) -> Question:
     late = movement_phase.overdue(box, s, s.player)
     if late:
-        names = ", ".join(unit_words(box, unit) for unit in late)
+        names = listed([unit_words(box, unit) for unit in late])
         return _in_phase(box, s, f"{names} must leave the sector", "14.42")
     left = movement_phase.markers_left(box, s, s.player)
-    if not left:
-        words = "move, build field works, or end (no reserve marker is left)"
-        return _in_phase(box, s, words, "5.2")
-    reserve = f"place in reserve ({count(left, 'marker')} left)"
-    return _in_phase(box, s, f"move, {reserve}, build field works, or end", "5.2")
+    able = {verb_of(action) for action in movement_phase.operational_actions(box, s)}
+    deeds = {
+        verbs.PICK: "move",
+        verbs.RESERVE: f"place in reserve ({count(left, 'marker')} left)",
+        verbs.ENTRENCH: "build field works",
+    }
+    words = ", ".join([*(said for verb, said in deeds.items() if verb in able), "or end"])
+    return _in_phase(box, s, words + ("" if left else " (no reserve marker is left)"), "5.2")
 
 
 def combat_phase(box: Box, s: Forces) -> Question:
