@@ -213,6 +213,7 @@ def test_7_9_no_retreat_across_the_canal(suez, fight, choices):
 
     match = fight(start, attack("BR-1P", into="3910", table="mobile"), "D1")
     assert choices(match, "retreat") == ["EG-PSARM 4010"]
+    assert match.why_not("retreat EG-PSARM 3909").case == "7.9"  # no channel of 9.16
     assert match.why_not("retreat EG-PSARM 4009") is not None
 
 

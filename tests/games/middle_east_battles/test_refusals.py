@@ -146,3 +146,10 @@ def test_9_3_who_sets_up_elsewhere_is_told_that_the_scenario_says_so():
     match.play(f"pick {name}")
     reason = match.why_not(f"place {name} {box.board.names[other]}").reason
     assert reason.startswith("the scenario gives")
+
+
+@pytest.mark.case(SUEZ, "8.18", "8.19")
+def test_8_19_an_egyptian_who_asks_for_aircraft_or_ships_is_told_whose_they_are(suez):
+    match = suez("egyptian-combat", {"BR-1P": "2412", "EG-4": "2411"}, airstrikes=[1, 0])
+    assert match.why_not("strike British 1").reason == "airstrikes are Western"
+    assert match.why_not("gunfire British").reason.startswith("naval gunfire is Anglo-French")

@@ -78,7 +78,8 @@ def _foreign(box: Box, s: Army, verb: int, unit: int) -> Grounds:
 
 def _not_begun(box: Box, s: Army, action: int, when: When) -> Refusal:
     """At the head of a phase: no unit has been picked, or no hex chosen to attack."""
-    if s.phase in COMBAT and verb_of(action) == verbs.JOIN:
+    western = s.phase == steps.EGYPTIAN_COMBAT and verb_of(action) in (verbs.STRIKE, verbs.GUNFIRE)
+    if western or (s.phase in COMBAT and verb_of(action) == verbs.JOIN):
         return _explained(box, s, action)
     if s.phase in COMBAT and when.steps[0] == steps.ATTACKING:
         return Refusal(when.case, "choose a hex to attack first")

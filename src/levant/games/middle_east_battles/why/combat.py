@@ -3,7 +3,7 @@
 from levant.core.nodes import members
 from levant.core.refusal import Grounds
 from levant.games.middle_east_battles import state, steps
-from levant.games.middle_east_battles.box import Box
+from levant.games.middle_east_battles.box import LEG, Box
 from levant.games.middle_east_battles.rules import artillery, attempt, combat, duty, joint, retreat
 from levant.games.middle_east_battles.rules.movement import room_for
 from levant.games.middle_east_battles.rules.zones import OCCUPIED, ZONE, zones_of
@@ -251,9 +251,10 @@ def _unsafe(box: Box, s: Army, unit: int, node: int) -> Grounds:
     enemy = zones_of(box, s, 1 - box.side[unit])
     yield enemy[OCCUPIED] >> node & 1, "7.14", "enemy units stand in {place}"
     yield enemy[ZONE] >> node & 1, "7.11", "{place} is in an enemy zone of control"
-    ways = retreat.sides_for(box, unit)
-    if not box.board.spread(box.board.bit[s.at[unit]], ways) >> node & 1:
-        case = "9.16" if box.land >> node & 1 else "7.9"
+    here, ways = box.board.bit[s.at[unit]], retreat.sides_for(box, unit)
+    if not box.board.spread(here, ways) >> node & 1:
+        walked = box.board.spread(here, box.walkable[LEG])  # by who is not in retreat
+        case = "9.16" if walked >> node & 1 else "7.9"
         yield True, case, "{unit} cannot retreat across to {place}"
 
 
