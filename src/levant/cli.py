@@ -316,7 +316,7 @@ def map_(
     else:
         picture = draw.sheet(chosen.rules.sheet())
     try:
-        write_whole(file.absolute(), picture.encode())
+        write_whole(file.absolute(), picture.encode(), shared=True)
     except OSError as error:
         fail(f"cannot write {file}: {error.strerror}")
     console.print(f"{file}: {len(picture) // 1024} kB", soft_wrap=True, markup=False)

@@ -120,7 +120,7 @@ def show_ladder(contest: Contest, bouts: list[Bout], svg: Path | None) -> None:
     for (name, why), times in gone.most_common():
         console.print(f"{escape(name)} forfeited {counted(times, 'game')}: {escape(why)}")
     if svg:
-        write_whole(svg, plot(found, f"{contest.game}: Elo").encode())
+        write_whole(svg, plot(found, f"{contest.game}: Elo").encode(), shared=True)
 
 
 def _loser(bout: Bout) -> str:
@@ -202,7 +202,7 @@ def learn(
     except ValueError as error:
         fail(str(error))
     try:
-        write_whole(target, as_toml(lesson, learnt, others).encode())
+        write_whole(target, as_toml(lesson, learnt, others).encode(), shared=True)
     except OSError as error:
         fail(f"{target}: {error.strerror}")
     console.print(

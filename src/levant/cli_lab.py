@@ -59,7 +59,9 @@ def report(
         if other:
             found.against = compared(kept, other)
         if data:
-            write_whole(data, msgspec.json.format(msgspec.json.encode(found), indent=1))
+            write_whole(
+                data, msgspec.json.format(msgspec.json.encode(found), indent=1), shared=True
+            )
         if html or not data:
             _write_page(kept, found, other, html or run.with_name(run.name + ".html"))
 
@@ -71,7 +73,7 @@ def _write_page(kept: RunFile, found: ReportData, other: RunFile | None, file: P
         fail(f"a report needs {missing.name}: pip install 'levant[lab]'; --json does without")
     check_writable(file)
     page = report_page(kept, found.findings, found.effects, found.against, other)
-    write_whole(file, page.encode())
+    write_whole(file, page.encode(), shared=True)
     console.print(f"{file}: {len(page) // 1024} kB", soft_wrap=True, markup=False)
 
 
@@ -102,11 +104,11 @@ def balance(runs: tuple[Path, ...], out: Path) -> None:
         check_writable(out / "index.md")
         for page in pages:
             for name, svg in page.pictures.items():
-                write_whole(out / name, svg.encode())
-            write_whole(out / f"{page.name}.md", page.text.encode())
+                write_whole(out / name, svg.encode(), shared=True)
+            write_whole(out / f"{page.name}.md", page.text.encode(), shared=True)
         index = out / "index.md"
         before = index.read_text(encoding="utf-8") if index.is_file() else ""
-        write_whole(index, index_page(pages, before).encode())
+        write_whole(index, index_page(pages, before).encode(), shared=True)
     console.print(f"{out}: {len(pages)} pages and their index")
 
 

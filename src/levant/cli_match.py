@@ -58,7 +58,7 @@ def match_command(
     _show(pair, played)
     if file:
         rows = _rows(opened.rules.about.roles, pair, played)
-        write_whole(file, json.dumps(rows, indent=1).encode())
+        write_whole(file, json.dumps(rows, indent=1).encode(), shared=True)
 
 
 def _rows(

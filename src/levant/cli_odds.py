@@ -80,7 +80,7 @@ def odds(
                 "actions": rows,
                 "played": share(tried) if tried else None,
             }
-            write_whole(data, json.dumps(found, indent=1).encode())
+            write_whole(data, json.dumps(found, indent=1).encode(), shared=True)
         if len(tried) < count:
             fail(f"stopped after {len(tried)} of {counted(count, 'game')}")
 

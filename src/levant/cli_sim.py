@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 from rich.markup import escape
 from rich.table import Table as Rows
 
@@ -25,6 +26,7 @@ from levant.cli_common import (
 )
 from levant.core.typed import typed
 from levant.core.wording import count as counted
+from levant.core.wording import listed
 from levant.games import rules_of
 from levant.lab.plan import Combination, RunPlan, check_plan, read_plan, seated
 from levant.lab.ratings import share
@@ -39,6 +41,7 @@ ON = click.option(
     show_default=True,
     help="Who plays: cores, dask (a scheduler here) or dask://ADDRESS (one elsewhere).",
 )
+WITH_PLAN = {"plan_file", "out", "workers", "on"}  # what a plan does not say
 
 
 @click.command()
@@ -76,6 +79,7 @@ def sim(
     if plan_file:
         if game or not out:
             fail("with --plan say --out RUN and no GAME: the file names the game")
+        _check_the_plan_says_all(plan_file)
         with clear_messages():
             run_and_tell(read_plan(plan_file), out, workers, on)
         return
@@ -109,6 +113,19 @@ def clear_messages() -> Iterator[None]:
         fail(str(error))
 
 
+def _check_the_plan_says_all(plan_file: Path) -> None:
+    """What would be passed over in silence is refused."""
+    ctx = click.get_current_context()
+    said = [
+        param.opts[0]
+        for param in ctx.command.params
+        if param.name not in WITH_PLAN
+        and ctx.get_parameter_source(param.name or "") is ParameterSource.COMMANDLINE
+    ]
+    if said:
+        fail(f"{listed(said)}: the plan says that; write it into {plan_file}")
+
+
 def _named(pair: str, roles: tuple[str, ...]) -> tuple[str, str]:
     role, _, name = pair.partition("=")
     if role not in roles or not name:
@@ -134,7 +151,9 @@ def play_and_bar(plan: RunPlan, out: Path, workers: int, on: str) -> None:
             f"{name.partition(':')[0]}:rollouts=60 can be repeated."
         )
     try:
-        tell_cost(cost(plan, out, workers), on)
+        with console.status("a few games are timed first, and kept"):
+            told = cost(plan, out, workers)
+        tell_cost(told, on)
         with bar() as progress:
             task = progress.add_task("playing", total=plan.total)
             play_run(plan, out, workforce, lambda n: progress.update(task, completed=n))

@@ -36,7 +36,7 @@ def study(file: Path, out: Path, workers: int, data: Path | None, on: str) -> No
             found = ranking(asked, kept.games())
     _show(asked, found)
     if data:
-        write_whole(data, msgspec.json.format(msgspec.json.encode(found), indent=1))
+        write_whole(data, msgspec.json.format(msgspec.json.encode(found), indent=1), shared=True)
 
 
 def _show(asked: Study, found: list[Ranked]) -> None:

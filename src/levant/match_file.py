@@ -108,10 +108,11 @@ def _plain(data: bytes) -> object:
         raise BadDocument([f"is damaged or cut short: {error}"]) from None
 
 
-def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
+def write_whole(path: Path, data: bytes, *, replace: bool = True, shared: bool = False) -> None:
     """Write a file in one piece: another process sees the old one or the new one.
 
-    Without `replace` one that is there stays. Nobody but its owner can read it at any time.
+    Without `replace` one that is there stays. Nobody but its owner can read it at any time, for a
+    match tells its dice; what is `shared`, as reports and pictures are, is as any other new file.
     What is no file (/dev/null, a pipe) is written to as it is: a file in its place would ruin it.
     """
     if path.exists() and not path.is_file():
@@ -124,6 +125,8 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
+        if shared:
+            os.chmod(temporary, 0o666 & ~_umask())
         if replace:
             os.replace(temporary, path)
         else:
@@ -133,6 +136,13 @@ def write_whole(path: Path, data: bytes, *, replace: bool = True) -> None:
         if isinstance(error, OSError) and error.errno is not None:
             error.filename = str(named)  # a full disk does not say which file
         raise
+
+
+def _umask() -> int:
+    """Of this process; there is no way to ask but to set it."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
 
 
 def keep_first(temporary: str, path: Path) -> None:

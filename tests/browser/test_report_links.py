@@ -20,7 +20,7 @@ def test_a_game_of_a_report_is_replayed_from_its_beginning(
     from levant.lab.report_page import report_page
     from levant.lab.run_file import RunFile
 
-    plan = planned(PlanFile("suez-56", 2, throws=0, cross=Crossed(bots=["random"])), Path())
+    plan = planned(PlanFile("suez-56", 2, throws=1, cross=Crossed(bots=["random"])), Path())
     play_run(plan, tmp_path / "a.run", on_cores(1))
     with RunFile(tmp_path / "a.run") as run:
         (tmp_path / "a.html").write_text(report_page(run, findings_of(run)))
@@ -29,12 +29,18 @@ def test_a_game_of_a_report_is_replayed_from_its_beginning(
     assert faults(page) == []
     page.locator("#site").fill(address)
     with page.expect_popup() as opened:
-        page.get_by_role("button", name="Replay").nth(1).click()
+        page.locator("#game-0-1").get_by_role("button", name="Replay").click()
     replay = opened.value
     replay.wait_for_url(f"{address}/match/*?at=0")
     bar: Any = replay.locator("lv-scrub input[type=range]")
     expect(bar).to_have_attribute("max", str(played))
     expect(bar).to_have_value("0")
+    moment = page.locator("button[data-at]").first
+    at = moment.get_attribute("data-at")
+    with page.expect_popup() as opened:
+        moment.click()
+    opened.value.wait_for_url(f"{address}/match/*?at={at}")
+    assert at != "0"
 
 
 def test_a_link_that_is_not_whole_is_told(page: Page, address: str) -> None:

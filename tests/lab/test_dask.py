@@ -1,5 +1,6 @@
 """A run on a cluster: a real scheduler with two worker processes, one of which is killed."""
 
+import logging
 import os
 import signal
 from collections.abc import Iterator
@@ -104,6 +105,14 @@ def test_a_lost_scheduler_costs_no_finished_game(tmp_path: Path) -> None:
         with pytest.raises(ValueError, match="the dask scheduler is lost"):
             play_run(PLAN, tmp_path / "a.run", on_dask(lost.scheduler_address), losing)
     assert len(kept(tmp_path / "a.run")) >= 1
+
+
+def test_what_dask_says_of_a_lost_scheduler_is_left_out() -> None:
+    """It is a traceback, before the one message."""
+    from levant.lab.on_dask import on_dask
+
+    assert on_dask("")
+    assert not logging.getLogger("distributed.client").isEnabledFor(logging.ERROR)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")

@@ -2,6 +2,7 @@
 
 import base64
 import json
+import os
 import re
 import zlib
 from pathlib import Path
@@ -277,6 +278,16 @@ def ask(*words: object) -> Result:
     return CliRunner().invoke(main, [str(word) for word in words])
 
 
+def test_a_page_of_many_combinations_leads_to_each(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    play_run(TWO, tmp_path / "a.run", on_cores(1))
+    ask("report", tmp_path / "a.run", "--html", tmp_path / "a.html")
+    page = (tmp_path / "a.html").read_text()
+    wanted = re.findall(r'<a href="#([^"]+)"', page)
+    assert wanted == ["of-0", "of-1", "games"]
+    assert all(f'<h2 id="{each}">' in page for each in wanted)
+
+
 def test_the_page_stands_alone_and_has_everything(played: Path, tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     shown = ask("report", played, "--html", tmp_path / "a.html")
@@ -306,6 +317,36 @@ def test_every_game_of_the_page_can_be_replayed(played: Path, tmp_path: Path) ->
     match = levant.load(tmp_path / "match.json")
     assert match.result is not None
     assert (match.result.level, match.opening.seed) == (kept.level, "1/2")
+
+
+def test_every_decisive_moment_is_replayed_from_just_before_it(
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("matplotlib")
+    monkeypatch.setattr("levant.lab.report_page.CARRIED", 1)
+    ask("report", played, "--html", tmp_path / "a.html")
+    page = (tmp_path / "a.html").read_text()
+    with RunFile(played) as run:
+        moments = findings_of(run).chapters[0].moments
+    assert len({moment.game for moment in moments}) > 1
+    for moment in moments:
+        assert f'<button data-game="game-0-{moment.game}" data-at="{moment.action - 1}">' in page
+        assert f'<span id="game-0-{moment.game}"' in page
+
+
+def test_what_is_to_be_shown_can_be_read_by_others_and_a_match_cannot(
+    played: Path, tmp_path: Path
+) -> None:
+    if os.name == "nt":
+        pytest.skip("modes of POSIX")
+    before = os.umask(0o022)
+    try:
+        ask("report", played, "--json", tmp_path / "a.json")
+        ask("report", played, "--game", "3", "--save", tmp_path / "m.json")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "a.json").stat().st_mode & 0o777 == 0o644
+    assert (tmp_path / "m.json").stat().st_mode & 0o777 == 0o600
 
 
 def test_a_game_of_a_run_is_saved_and_replayed_by_commands(played: Path, tmp_path: Path) -> None:

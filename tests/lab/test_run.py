@@ -230,6 +230,23 @@ def test_the_cost_is_told_from_games_that_are_kept(
     assert [game.number for game in kept(tmp_path / "a.run")] == [0, 1]
 
 
+def test_the_cost_of_slow_players_is_told_though_they_stand_between_quick_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = {"greedy": 100.0}
+    monkeypatch.setattr(
+        "levant.lab.run.play_task",
+        lambda task: msgspec.structs.replace(
+            play_task(task), seconds=slow.get(task.combination.bots["Red"], 1.0)
+        ),
+    )
+    crossed = Crossed(bots=["random", "greedy", "noisy"], options=[[], ["longer"]])
+    plan = planned(PlanFile("example", 10, cross=crossed), Path())
+    told = cost(plan, tmp_path / "a.run", 1)
+    left = 60 - 3  # one of each was timed
+    assert (told.games, told.hours * 3600) == (left, pytest.approx(19 * 100 + 38))
+
+
 def test_a_game_that_the_rules_cannot_finish_costs_only_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -375,6 +392,10 @@ def test_the_command_tells_cost_and_winners_and_goes_on(tmp_path: Path) -> None:
         (["sim", "--out", "a.run"], "which game?"),
         (["sim", "--plan", "no.toml"], "with --plan say --out RUN"),
         (["sim", "--plan", "no.toml", "--out", "a.run"], "no.toml: cannot be read"),
+        (
+            ["sim", "--plan", "no.toml", "--out", "a.run", "--games", "9", "--seed", "4"],
+            "--games and --seed: the plan says that; write it into no.toml",
+        ),
         (["sim", "example", "--out", "no/where/a.run"], "there is no folder no/where"),
         (["sim", "example", "--out", "text.run"], "is no run of the lab"),
         (["sim", "example", "--out", "other.run"], "is no run of the lab"),

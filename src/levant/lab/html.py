@@ -27,11 +27,12 @@ FOOT = "</main></body></html>"
 SCRIPT = """<script>
 document.addEventListener("click", async (event) => {
   const button = event.target.closest("button");
-  const row = button?.closest("span[data-match]");
-  if (!row) return;
-  if (button.className === "open") {
+  if (!button) return;
+  const { game, at } = button.dataset;
+  const row = game ? document.getElementById(game) : button.closest("span[data-match]");
+  if (game) {
     const packed = row.dataset.match.replaceAll("+", "-").replaceAll("/", "_");
-    window.open(new URL("/open#" + packed, document.getElementById("site").value));
+    window.open(new URL(`/open?at=${at}#${packed}`, document.getElementById("site").value));
     return;
   }
   const bytes = Uint8Array.from(atob(row.dataset.match), (c) => c.charCodeAt(0));

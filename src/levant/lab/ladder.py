@@ -214,4 +214,4 @@ def _write(contest: Contest, bouts: list[Bout], file: Path) -> None:
         if not row["forfeit"]:
             del row["forfeit"]
     data = {**asdict(contest), **_made_with(contest), "played": played}
-    write_whole(file, json.dumps(data, indent=1).encode())
+    write_whole(file, json.dumps(data, indent=1).encode(), shared=True)

@@ -17,6 +17,7 @@ from levant.lab.chronicle import Chronicle, GameTask
 from levant.lab.pool import CtrlC, ctrl_c_later
 from levant.lab.run import Workforce
 
+logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # what is wrong is told here
 PATIENCE = 15.0  # seconds, for a scheduler that does not answer, and for its first worker
 
 

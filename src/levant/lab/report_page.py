@@ -51,7 +51,7 @@ def report_page(
     parts.append(printed_map(rules))
     for chapter in found.chapters:
         parts += _combination(run, chapter, found)
-    parts += [_games(run), SCRIPT, FOOT]
+    parts += [_games(run, found), SCRIPT, FOOT]
     return "\n".join(parts)
 
 
@@ -63,6 +63,8 @@ def _about(run: RunFile, found: Findings) -> str:
     for chapter in found.chapters:
         told = run.plan.combinations[chapter.place].parts()
         parts = escape("; ".join(told.values()))
+        if len(found.chapters) > 1:
+            parts = f'<a href="#of-{chapter.place}">{parts}</a>'
         rows.append([parts, str(chapter.games), _balance(chapter)])
     heads = ["what was played", "#games", f"points of {escape(found.roles[0])}"]
     begun = f" Played with Levant {escape(run.version)}." if run.version else ""
@@ -70,7 +72,9 @@ def _about(run: RunFile, found: Findings) -> str:
         begun += " The pack has changed since: map, names and history are those of now."
     return (
         f"<p class=soft>Seed {escape(found.seed)}.{begun} Intervals are of 95 %, of shares by "
-        "Wilson. Points: 1 for a victory, half where nobody wins.</p>" + table(heads, rows)
+        "Wilson. Points: 1 for a victory, half where nobody wins.</p>"
+        + table(heads, rows)
+        + '<p><a href="#games">Every game</a>, to be replayed</p>'
     )
 
 
@@ -130,7 +134,8 @@ def _combination(run: RunFile, chapter: Chapter, found: Findings) -> list[str]:
     each = run.plan.combinations[chapter.place]
     rules = rules_with(run.plan.game, each.pack, each.changes)
     titles = {scenario.id: scenario.title for scenario in rules.about.scenarios}
-    parts = [f"<h2>{escape(chapter.label or titles[each.scenario])}</h2>"]
+    heading = escape(chapter.label or titles[each.scenario])
+    parts = [f'<h2 id="of-{chapter.place}">{heading}</h2>']
     if len(found.chapters) > 1:
         parts.append(in_short(chapter, found, COLOURS))
     parts += [deciders_table(chapter, found.roles[0]), _ends(chapter, found.roles)]
@@ -306,40 +311,61 @@ def _moments(chapter: Chapter, found: Findings) -> str:
         return ""
     rows = [
         [str(m.game), str(m.turn), str(m.action), f"{percent(m.before)} to {percent(m.after)}",
-         escape(m.what)]
+         escape(m.what), _opening(_id(chapter.place, m.game), m.action - 1)]
         for m in chapter.moments
     ]  # fmt: skip
-    heads = ["#game", "#turn", "#action", f"chance of {escape(found.roles[0])}", "what happened"]
+    heads = [
+        *("#game", "#turn", "#action", f"chance of {escape(found.roles[0])}"),
+        *("what happened", "from there"),
+    ]
     return "<h3>The most decisive moments</h3>" + table(heads, rows)
 
 
 # --- replaying ---------------------------------------------------------------------------------
 
 
-def _games(run: RunFile) -> str:
+def _games(run: RunFile, found: Findings) -> str:
     games = [game for game in run.games() if not game.error]
-    kept = games[:CARRIED]
+    kept = _carried(games, found)
     rows = [_game(run, game) for game in kept]
     command = f"levant report {typed([run.file.name])} --game 7 --save match.json"
-    left = f" The first {CARRIED} of {len(games)} are here." if len(games) > len(kept) else ""
+    left = f" Here are {len(kept)} of {len(games)}." if len(games) > len(kept) else ""
     heads = ["#game", "combination", "winner", "level", "#decisions", "#luck", "replay"]
     return (
-        "<h2>Every game</h2><p><b>Replay</b> opens a game in the page of a Levant that is running: "
+        '<h2 id="games">Every game</h2><p><b>Replay</b>, here and beside the decisive moments, '
+        "opens a game in the page of a Levant that is running: "
         f'<label>at <input id="site" size="32" value="{SITE}"></label> (start it with '
         "<code>levant</code>). Or keep its file for <code>levant replay FILE</code>. From the run "
         f"itself: <code>{escape(command)}</code>.{left}</p>" + scrolled("Games", table(heads, rows))
     )
 
 
+def _carried(games: Sequence[Chronicle], found: Findings) -> list[Chronicle]:
+    """The first ones of each combination, and those with decisive moments."""
+    decisive = {(chapter.place, m.game) for chapter in found.chapters for m in chapter.moments}
+    firsts = max(1, CARRIED // len(found.chapters))
+    return [g for g in games if g.number < firsts or (g.place, g.number) in decisive]
+
+
 def _game(run: RunFile, game: Chronicle) -> list[str]:
-    file = zlib.compress(msgspec.json.encode(match_file_of(run, game)), 9)
+    file = base64.b64encode(zlib.compress(msgspec.json.encode(match_file_of(run, game)), 9))
     name = f"{run.plan.game}-{game.place}-{game.number}.levant.json"
+    id = _id(game.place, game.number)
     buttons = (
-        f'<span data-name="{escape(name)}" data-match="{base64.b64encode(file).decode()}">'
-        '<button class="open">Replay</button> <button>File</button></span>'
+        f'<span id="{id}" data-name="{escape(name)}" data-match="{file.decode()}">'
+        f"{_opening(id, 0)} <button>File</button></span>"
     )
     winner = game.winner or ("all lose" if game.all_lose else "draw")
     return [
         str(game.number), escape(run.plan.label(game.place)), escape(winner), escape(game.level),
         str(game.decisions), _hundredths(game.luck / 2), buttons,
     ]  # fmt: skip
+
+
+def _opening(id: str, at: int) -> str:
+    """A button that replays a carried game after so many actions."""
+    return f'<button data-game="{id}" data-at="{at}">Replay</button>'
+
+
+def _id(place: int, number: int) -> str:
+    return f"game-{place}-{number}"

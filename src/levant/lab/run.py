@@ -1,19 +1,21 @@
 """A run: all games of a plan that its file does not have yet, and what that costs."""
 
 import os
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Hashable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from statistics import mean
 
 from levant.bots import BOTS
 from levant.lab.chronicle import Chronicle, GameTask, play_task, tasks_of
-from levant.lab.plan import RunPlan
+from levant.lab.plan import Combination, RunPlan
 from levant.lab.pool import each_done
 from levant.lab.run_file import RunFile
 
 TIMED = 2  # games that are timed before a run
+MOST_TIMED = 6  # where players or scenarios are crossed
 Workforce = Callable[
     [Callable[[GameTask], Chronicle], Sequence[GameTask]], Generator[Chronicle, None, None]
 ]  # see `each_done`: at Ctrl-C what is done is still given
@@ -39,24 +41,50 @@ def waiting(plan: RunPlan, kept: RunFile) -> list[GameTask]:
 
 
 def cost(plan: RunPlan, file: Path, cores: int = 0) -> Cost:
-    """Plays a few games for their time, which are kept, one of each of the first combinations."""
+    """Plays a few games for their time, which are kept: by all players, and in all scenarios."""
     here = os.cpu_count() or 1
     cores = min(cores or here, here)  # more processes than cores are no faster
     with RunFile(file, plan) as kept:
         with closing(each_done(play_task, _spread(waiting(plan, kept)), 1)) as games:
             for game in games:
                 kept.add(game)
-        played = [game.seconds for game in kept.games() if not game.error]
-        mean = sum(played) / len(played) if played else 0.0
-        return Cost(len(waiting(plan, kept)), mean, cores)
+        left = waiting(plan, kept)
+        return Cost(len(left), _mean_seconds(plan, kept.games(), left), cores)
 
 
 def _spread(tasks: list[GameTask]) -> list[GameTask]:
-    """A few, of combinations far apart."""
-    places = sorted({task.place for task in tasks})
-    few = places if len(places) <= TIMED else [places[0], places[-1]]
-    firsts = [next(task for task in tasks if task.place == place) for place in few]
-    return (firsts + [task for task in tasks if task not in firsts])[:TIMED]
+    """A few: other players before other scenarios."""
+    players = {_players(task.combination): task for task in reversed(tasks)}
+    kinds = {_kind(task.combination): task for task in reversed(tasks)}
+    firsts = [*reversed(players.values()), *reversed(kinds.values()), *tasks[:TIMED]]
+    few = {(task.place, task.number): task for task in firsts}
+    return list(few.values())[: max(TIMED, min(len(kinds), MOST_TIMED))]
+
+
+def _mean_seconds(plan: RunPlan, games: list[Chronicle], left: list[GameTask]) -> float:
+    """Of a game that is left: as those of its kind, of its players, or of anybody."""
+    times: dict[Hashable, list[float]] = {}
+    for game in games:
+        if not game.error:
+            each = plan.combinations[game.place]
+            for known in (_kind(each), _players(each), ()):
+                times.setdefault(known, []).append(game.seconds)
+    if not left or not times:
+        return mean(times.get((), [0.0]))
+    found = [
+        mean(next(times[known] for known in (_kind(each), _players(each), ()) if known in times))
+        for each in plan.combinations
+    ]
+    return mean(found[task.place] for task in left)
+
+
+def _players(each: Combination) -> Hashable:
+    return tuple(each.bots.items())
+
+
+def _kind(each: Combination) -> Hashable:
+    """What the time of a game hangs on."""
+    return each.scenario, _players(each)
 
 
 def play_run(

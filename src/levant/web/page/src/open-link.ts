@@ -1,10 +1,10 @@
-/** /open#…: a match from the link itself, to be looked at from its beginning. */
+/** /open?at=12#…: a match from the link itself, to be looked at from its beginning or a later point. */
 
 import { html, LitElement, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { post, reasonOf } from "./api.js";
 import { fileIn } from "./carried.js";
-import { go } from "./router.js";
+import { go, pointAsked } from "./router.js";
 import { shared } from "./shared.js";
 import type { Made } from "./wire.js";
 
@@ -20,10 +20,11 @@ export class OpenLink extends LitElement {
   }
 
   private async open(hash: string): Promise<void> {
+    const at = pointAsked() ?? 0;
     try {
       const made = await post<Made>("/api/matches/upload", await fileIn(hash));
       history.replaceState(null, "", "/"); // going back does not make it once more
-      go(`/match/${made.id}?at=0`);
+      go(`/match/${made.id}?at=${at}`);
     } catch (error) {
       this.fault = reasonOf(error);
     }
