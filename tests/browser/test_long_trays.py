@@ -39,9 +39,34 @@ def test_two_holding_boxes_can_be_folded_too(table: Any) -> None:
         match.play(match.decision.actions[-1])
     table.lay(match, {"NATO": "me", "Soviet": "me"})
     tray = table.page.locator("lv-tray .tray")
+    right = max(
+        box.bounding_box()["x"] + box.bounding_box()["width"]
+        for box in tray.locator("[data-unit]").all()
+    )
+    assert tray.bounding_box()["x"] + tray.bounding_box()["width"] - right < 20  # no empty third
     tray.get_by_role("button", name="Fold").click()
     expect(tray.locator("[data-unit]")).to_have_count(0)
     assert tray.bounding_box()["height"] < 60
+
+
+def test_the_title_of_a_tray_covers_what_is_scrolled_below_it(table: Any) -> None:
+    """On a phone the frames of counters stood out above and below its words."""
+    aboard = {name: {"aboard": "US-01"} for name in ("US-53", "US-54", "US-57", "US-58", "US-61")}
+    document = {
+        "game": "sixth-fleet", "scenario": "campaign", "options": [], "turn": 2, "tracks": {},
+        "phase": "nato-movement", "units": {"US-01": {"at": "1602"}, **aboard},
+        "markers": {"destroyed": []},
+    }  # fmt: skip
+    table.page.set_viewport_size({"width": 320, "height": 720})
+    match = levant.game("sixth-fleet").at(document, seed=1)
+    table.lay(match, {"NATO": "me", "Soviet": "bot:random"})
+    tray = table.page.locator("lv-tray .tray")
+    tray.evaluate("(tray) => (tray.scrollLeft = 120)")
+    title = tray.locator(".title").first.bounding_box()
+    hidden = tray.locator("[data-unit]").first.bounding_box()
+    assert hidden["x"] < title["x"] + title["width"]
+    assert title["y"] <= hidden["y"]
+    assert title["y"] + title["height"] >= hidden["y"] + hidden["height"]
 
 
 def test_a_panel_does_not_begin_where_another_was_scrolled_to(table: Any) -> None:

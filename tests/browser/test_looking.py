@@ -279,6 +279,16 @@ def test_a_question_is_whole_where_there_is_room_and_beside_a_panel_all_of_the_t
     expect(table.page.locator("lv-decision .prompt + .more")).to_be_visible()
 
 
+def test_of_many_lit_places_the_border_is_hatched_within(table: Any) -> None:
+    """Where paratroops may land on sand, the line alone did not say which side of it."""
+    sit(table, first_moves("suez-56", "Anglo-French"))
+    table.page.locator('lv-tray [data-unit="BR-3P"]').click()
+    expect(table.page.locator("lv-decision .hint").first).to_contain_text("202 lit places")
+    rim = table.page.locator("lv-board svg.under .rim")
+    border = table.page.locator("lv-board svg.under .lit-edge").get_attribute("d")
+    expect(rim).to_have_attribute("d", border)
+
+
 def first_moves(game: str, me: str) -> Match:
     """A match at the first movement of a side, played by advice."""
     match = levant.game(game).new(seed=7)

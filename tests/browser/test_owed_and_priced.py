@@ -96,6 +96,26 @@ def test_who_must_still_attack_is_not_darkened_and_is_named(table: Any) -> None:
     expect(names.first).to_contain_text("79th Tank Battalion")
 
 
+def test_who_can_act_is_picked_up_by_name_and_choices_stay_in_reach(table: Any) -> None:
+    """Who keeps a phase from ending and can act was only shown: nothing on a fitted map."""
+    off_base = {"US-72": "0824", "Br-73": "0826", "Br-74": "1027", "Tu-89": "1233"}
+    units = {name: {"at": place} for name, place in {**off_base, "So-20": "0925"}.items()}
+    document = {
+        "game": "sixth-fleet", "scenario": "campaign", "options": [], "turn": 2, "tracks": {},
+        "phase": "nato-movement", "units": units, "markers": {"destroyed": []},
+    }  # fmt: skip
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    table.lay(
+        levant.game("sixth-fleet").at(document, seed=1), {"NATO": "me", "Soviet": "bot:random"}
+    )
+    table.asked()
+    table.page.locator("lv-decision .owing summary").click()
+    named = table.page.locator("lv-decision .owing")
+    assert named.bounding_box()["height"] <= 150
+    named.get_by_role("button", name="Nimrod MR.1 Br 74").click()
+    expect(table.page.locator("lv-decision .prompt")).to_contain_text("must return")
+
+
 def test_a_case_of_the_list_is_brought_into_view(table: Any) -> None:
     table.lay(first_combat(), EL_ARISH)
     table.page.get_by_role("button", name="Rules by case").click()

@@ -225,3 +225,12 @@ def test_the_lane_that_is_cut_is_shown_as_far_as_it_comes_and_what_cuts_it(set_u
     cut = set_up("nato-movement", {**units, "1404": ["US-05"]}).seen_by("NATO").now
     labels = set(cut.overlay("israel", "").values())
     assert labels & {"unit", "zone"}
+
+
+@pytest.mark.case("sixth-fleet", "8.9", "10.44")
+def test_the_chance_stands_beside_attacks_on_defences_too(set_up) -> None:
+    """Victor off Augusta: 27 less 10, and a 1 or 2 against ECM 3."""
+    match = set_up("soviet-combat", {"1212": ["So-41"]})
+    (action,) = [a for a in match.decision.actions if a.startswith("bombard")]
+    assert "1-2 succeeds" in match.rules.describe(match.state, action.code)
+    assert match.rules.label(match.state, action.code) == "33%"

@@ -87,8 +87,7 @@ def _phrase(box: Box, s: Fleet, action: int) -> Phrase:
     if verb == verbs.ATTACK:
         return _attacking(box, s, a, b)
     if verb == verbs.BOMBARD:
-        values = f"defence {box.hex_defence[b]}, ECM {box.hex_ecm[b]}{_bombing(box, s, a, b)}"
-        return f"from {hex_words(box, a)} at the defences of {hex_words(box, b)} ({values})", ""
+        return _bombing(box, s, a, b)
     if verb == verbs.WITHDRAW:
         units = duty.bound(box, s, a)
         lost = "; aircraft cannot, and are lost" if any(box.kind[u] == AIR for u in units) else ""
@@ -101,14 +100,20 @@ def _phrase(box: Box, s: Fleet, action: int) -> Phrase:
     return f"violate it, for {-box.plans[s.scenario].bonus['14.2']} victory points", ""
 
 
-def _bombing(box: Box, s: Fleet, node: int, into: int) -> str:
+def _bombing(box: Box, s: Fleet, node: int, into: int) -> Phrase:
     """8.8: the chance against the defences of a hex, with everybody who may join."""
     armed = bombardment.armed(box, s, node)
     most = combat.joint_strength(box, s, armed, SURFACE) // 2 - box.hex_defence[into]
     column = box.table.column(most) if most >= 0 else -1
     roll = box.table.entry(box.hex_ecm[into], column) if column >= 0 else 0
-    chance = f"{f'1-{roll}' if roll > 1 else roll} succeeds" if roll else "cannot succeed"
-    return f"; at best {most:+}, {chance}"
+    values = f"defence {box.hex_defence[into]}, ECM {box.hex_ecm[into]}; at best {most:+}"
+    where = f"from {hex_words(box, node)} at the defences of {hex_words(box, into)}"
+    return f"{where} ({values}, {_rolls(roll)})", f"{100 * roll / 6:.0f}%"
+
+
+def _rolls(roll: int) -> str:
+    """8.9: with which rolls an attack succeeds."""
+    return f"{f'1-{roll}' if roll > 1 else roll} succeeds" if roll else "cannot succeed"
 
 
 def _moving(box: Box, unit: int, node: int, cost: int) -> Phrase:
@@ -146,6 +151,5 @@ def _attacking(box: Box, s: Fleet, node: int, target: int) -> Phrase:
     best = combat.best_differential(box, s, node, target) // 2
     group = combat.least_group(box, s, target)
     roll = combat.best_roll(box, s, node, target)
-    chance = f"{f'1-{roll}' if roll > 1 else roll} succeeds" if roll else "cannot succeed"
-    say = f"from {hex_words(box, node)} at {list_words(box, group)}: at best +{best}, {chance}"
-    return say, f"{100 * roll / 6:.0f}%"
+    say = f"from {hex_words(box, node)} at {list_words(box, group)}: at best +{best}"
+    return f"{say}, {_rolls(roll)}", f"{100 * roll / 6:.0f}%"

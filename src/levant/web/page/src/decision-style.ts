@@ -243,6 +243,7 @@ export const decisionStyle = css`
     gap: 8px;
   }
   .label {
+    margin-left: auto; /* beside the number that takes it */
     font: 700 12px/1 var(--mono);
     padding: 3px 6px;
     border-radius: 5px;
@@ -264,10 +265,11 @@ export const decisionStyle = css`
     border-style: dashed;
     cursor: help;
   }
+  /* It scrolls: what can be chosen is still seen above it. */
   .owing[open] {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
+    max-height: min(150px, 24vh);
+    overflow: auto;
+    scrollbar-width: thin;
   }
   .owing button {
     width: 100%;

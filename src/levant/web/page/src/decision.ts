@@ -205,13 +205,18 @@ export class DecisionPanel extends RoomElement {
     </div>`;
   }
 
-  /** All who are in its way, where the reason has room for a few of them: a click shows where one is. */
+  /** All who are in its way, where the reason has room for a few of them: a click shows where one is, and picks it up where it can act. */
   private owing(culprits: string[]): TemplateResult | typeof nothing {
     if (culprits.length <= SAID) return nothing;
     return html`<details class="owing">
       <summary>All ${culprits.length} by name</summary>
-      ${culprits.map((each) => html`<button class="small" @click=${() => this.room.show([each])}>${this.nameOf(each)}</button>`)}
+      ${culprits.map((each) => html`<button class="small" @click=${() => this.seek(each)}>${this.nameOf(each)}</button>`)}
     </details>`;
+  }
+
+  private seek(name: string): void {
+    this.room.show([name]);
+    if (this.room.hand.isLit(name)) void this.room.hand.name(name);
   }
 
   private nameOf(name: string): string {

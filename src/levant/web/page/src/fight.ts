@@ -62,3 +62,16 @@ export function byTable(outcomes: Outcome[]): [string, Outcome[]][] {
   }
   return tables.has("") || tables.size < 2 ? [["", outcomes]] : [...tables];
 }
+
+/** All results that some combats may have, as the heads of a table: each among those that it stands among in one. */
+export function headsOf(combats: Outcome[][]): string[] {
+  const heads: string[] = [];
+  for (const outcomes of combats) {
+    let at = 0;
+    for (const { what } of outcomes.filter(({ chance }) => chance > 0)) {
+      if (!heads.includes(what)) heads.splice(at, 0, what);
+      at = heads.indexOf(what) + 1;
+    }
+  }
+  return heads;
+}

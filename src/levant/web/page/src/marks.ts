@@ -9,7 +9,7 @@ import type { Room } from "./room.js";
 import { settings } from "./settings.js";
 import type { MapCell, Worksheet } from "./wire.js";
 
-/** More lit cells than this are tinted without hatching: the sheet must stay readable. */
+/** Of more lit cells than this only those at the border are hatched, along it: the sheet must stay readable. */
 const MANY = 160;
 const RIM = 0.2; // cells: half of it hatches the rim of a lit place, half is cut off
 
@@ -132,14 +132,13 @@ function trails(room: Room): Marks[] {
 function lit(room: Room): Marks {
   const cells = named(room, room.hand.lit.places.keys());
   if (!cells.length) return nothing;
-  const shape = joined(cells);
-  const hatched = settings.patterns && cells.length < MANY;
-  const rim = hatched
+  const [shape, border] = [joined(cells), borderOf(cells)];
+  const rim = settings.patterns
     ? svg`<clipPath id="lit-ground"><path d=${shape}></path></clipPath>
-      <path class="rim" d=${shape} stroke="url(#lit)" stroke-width=${round(RIM * UNIT)} clip-path="url(#lit-ground)"></path>`
+      <path class="rim" d=${cells.length < MANY ? shape : border} stroke="url(#lit)" stroke-width=${round(RIM * UNIT)} clip-path="url(#lit-ground)"></path>`
     : nothing;
   return svg`<path class="lit" d=${shape} fill=${LIT_TINT.colour} fill-opacity=${LIT_TINT.opacity}></path>${rim}
-    <path class="shore" d=${borderOf(cells)}></path><path class="lit-edge" d=${borderOf(cells)}></path>`;
+    <path class="shore" d=${border}></path><path class="lit-edge" d=${border}></path>`;
 }
 
 /** Cells in which somebody can be chosen, so that they are seen from far off. */

@@ -13,6 +13,7 @@ import type { Piece } from "./wire.js";
 import { nameOf, plural } from "./words.js";
 
 const MANY = 13; // of more only two rows are seen at once
+const ROW = 10; // that stand side by side in the map of a small screen
 const FOLDS = 6; // more of them take much of the map, and can be folded
 const FEW = 5; // counters that are seen at once in the narrowest window
 
@@ -152,6 +153,12 @@ export class Tray extends RoomElement {
           gap: 3px;
         }
       }
+      /* Where not all boxes stand side by side each has a row, and the map what is left of the width. */
+      @container (max-width: 760px) {
+        .long {
+          flex-direction: column;
+        }
+      }
       /* One row, and its title beside it: the height is for the map. */
       @media ${whereLow} {
         .tray {
@@ -159,7 +166,7 @@ export class Tray extends RoomElement {
         }
         .tray,
         .pieces {
-          flex-wrap: nowrap;
+          flex-flow: row nowrap;
         }
         .box {
           flex: none;
@@ -171,6 +178,11 @@ export class Tray extends RoomElement {
           position: sticky; /* whose counters they are is read beside the last of them too */
           left: -7px;
           z-index: 1;
+          align-self: stretch;
+          justify-content: center;
+          margin: -3px 0; /* over the frames of the counters that it hides */
+          padding: 0 4px 0 7px;
+          margin-left: -7px;
           background: var(--panel);
           flex-direction: column;
           align-items: start;
@@ -199,7 +211,7 @@ export class Tray extends RoomElement {
     const count = boxes.reduce((sum, { pieces }) => sum + pieces.length, 0);
     const folds = count > FOLDS && !boxes.some(({ pieces }) => pieces.some(({ id }) => this.taught(id)));
     if (folds && this.folded) return html`<div class="tray">${this.folder(`Show ${count} counters beside the map`, false)}</div>`;
-    return html`<div class="tray ${count > MANY ? "many" : ""}" role="region" aria-label="Counters beside the map">
+    return html`<div class="tray ${count > MANY ? "many" : ""} ${count > ROW ? "long" : ""}" role="region" aria-label="Counters beside the map">
       ${boxes.map(
         ({ box, pieces }, n) =>
           html`<div class="box">

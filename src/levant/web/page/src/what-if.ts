@@ -7,7 +7,7 @@ import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
 import { coded } from "./codes.js";
-import { byTable } from "./fight.js";
+import { byTable, headsOf } from "./fight.js";
 import type { CombatOdds, Outcome } from "./wire.js";
 import { percent } from "./words.js";
 
@@ -49,6 +49,11 @@ export class WhatIf extends RoomElement {
       tbody tr:not(:first-child) th:only-child {
         padding-top: 7px;
       }
+      thead th {
+        position: sticky;
+        top: 0;
+        background: var(--panel);
+      }
       .on {
         padding-left: 10px;
         font-weight: 400;
@@ -74,7 +79,7 @@ export class WhatIf extends RoomElement {
     if (!this.odds.length)
       return html`<p class="soft small" role="status">No choice here changes the chances of the combat.</p>`;
     const rows = rowsOf(this.room.scene?.worksheet?.outcomes ?? [], this.odds);
-    const heads = headsOf(rows);
+    const heads = headsOf(rows.flatMap(({ tables }) => tables.map(([, outcomes]) => outcomes)));
     if (heads.some(({ length }) => length > WORDY)) return this.inWords();
     return html`<table aria-label="What if" tabindex="0">
       <thead><tr><th scope="col">%</th>${heads.map((what) => html`<th scope="col">${coded(this.room, what)}</th>`)}</tr></thead>
@@ -104,6 +109,7 @@ export class WhatIf extends RoomElement {
 
   /** The answer may lie below the edge of the panel. */
   override updated(changed: PropertyValues<this>): void {
+    this.toggleAttribute("tabled", !!this.renderRoot.querySelector("table"));
     if (!changed.has("waited" as keyof WhatIf)) return;
     const told = this.renderRoot.querySelector("table, dl, p");
     if (told) reveal(told);
@@ -150,12 +156,6 @@ interface Row {
 function rowsOf(now: Outcome[], odds: CombatOdds[]): Row[] {
   const stands = now.length ? [{ say: "As it stands", exact: true, outcomes: now }] : [];
   return [...stands, ...odds].map(({ say, exact, outcomes }) => ({ say, exact, tables: byTable(outcomes) }));
-}
-
-/** Every result that may come of any of them, each once. */
-export function headsOf(rows: Pick<Row, "tables">[]): string[] {
-  const all = rows.flatMap(({ tables }) => tables.flatMap(([, outcomes]) => outcomes));
-  return [...new Set(all.filter(({ chance }) => chance > 0).map(({ what }) => what))];
 }
 
 function figure(outcomes: Outcome[], what: string): string {

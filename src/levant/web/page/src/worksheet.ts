@@ -76,7 +76,7 @@ export class WorksheetPanel extends RoomElement {
       section:not(:has(> .rolled)) :is(table, lv-what-if) {
         order: 2;
       }
-      section:not(:has(> .rolled)) .column,
+      section:not(:has(> .rolled, > lv-what-if[tabled])) .column,
       section > .rolled:not(.small) {
         position: sticky;
         top: 0;

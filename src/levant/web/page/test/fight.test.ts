@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byTable, isFought, isLive, isRollOf } from "../src/fight.js";
+import { byTable, headsOf, isFought, isLive, isRollOf } from "../src/fight.js";
 import type { EventLine, Scene, Worksheet } from "../src/wire.js";
 import { asked, choice, event, GAME } from "./things.js";
 
@@ -80,4 +80,11 @@ test("two tables have their chances each for itself", () => {
     ["Mobile", ["D1", "AR"]],
   ]);
   assert.deepEqual(byTable([of("D1"), of("D2")]).map(([table]) => table), [""]);
+});
+
+test("results of several tables stand in one order, each where its own table has it", () => {
+  const outcomes = (...results: string[]) => results.map((what) => ({ what, chance: 0.2 }));
+  const never = { what: "AE", chance: 0 };
+  const [frontal, mobile] = [outcomes("DE", "EX", "D1", "D2", "D4"), outcomes("D1", "D2", "D3")];
+  assert.deepEqual(headsOf([frontal, mobile, [...outcomes("A1", "EX"), never]]), ["A1", "DE", "EX", "D1", "D2", "D3", "D4"]);
 });

@@ -687,10 +687,10 @@ describe("the usual answer", () => {
 
   it("is to go on with what more could be added to, never to add", () => {
     room.game = { ...GAME, adds: ["gunfire"], yields: ["hold"] };
-    room.asked = asked(choice("move A 0101"), choice("gunfire British"));
-    assert.equal(hand.usual, null);
     room.asked = asked(choice("gunfire British"), choice("assault"));
     assert.equal(hand.usual?.text, "assault");
+    room.asked = asked(choice("move A 0101"), choice("gunfire British"));
+    assert.equal(hand.usual, null);
     room.asked = asked(choice("gunfire British"), choice("hold"));
     assert.equal(hand.usual, null);
   });
