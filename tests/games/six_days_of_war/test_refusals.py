@@ -190,3 +190,19 @@ def test_12_1_3_a_reserve_elsewhere_is_told_what_the_case_asks_of_its_hex(game):
         match.play(wanted[0] if wanted else actions[0])
     unit = str(match.decision.actions[0]).split()[1]
     refused(match, f"place {unit} sinai/1603", "12.1.3", "Qantara West is not in Israel")
+
+
+@pytest.mark.case(GAME, "5.5")
+def test_5_5_who_is_still_to_drop_its_bombs_does_not_land(set_up, throw):
+    hexes = {"sinai/2606": ["E-1/2"], "sinai/2804": ["E-2/2"]}
+    wing = {"ISR-1": ["I-AIR-SHAHAK1", "I-AIR-SHAHAK2"], "ISR-2": ["I-AIR-SAMBAD1"]}
+    match = set_up("operations", hexes, mover=0, bases=wing)
+    match.play("operate air")
+    match.play("strike I-AIR-SHAHAK1 sinai/2606")
+    match.play("strike I-AIR-SHAHAK2 sinai/2804")
+    match.play("launch")
+    match.play("next sinai/2606")
+    while match.decision and "home" not in match.decision.actions:
+        match.play(next(a for a in match.decision.actions if a.split()[0] in ("bomb", "done")))
+    refused(match, "land I-AIR-SHAHAK2 ISR-3", "5.5", "is none")
+    refused(match, "land I-AIR-SAMBAD1 ISR-3", "5.5", "is none")

@@ -98,3 +98,12 @@ def test_5_0_the_unit_that_is_being_moved_is_named_by_its_number(set_up) -> None
     match.play("pick US-05")
     assert match.why_not("end").units == ["US-05"]
     assert match.why_not("move US-01 1603").units == ["US-05"]
+
+
+@pytest.mark.case("sixth-fleet", "6.42", "6.44")
+def test_6_44_a_submarine_is_barred_by_enemies_not_by_their_zones(set_up) -> None:
+    match = set_up("nato-movement", {"2025": ["Tu-36"], "1924": ["So-05"], "1925": ["So-07"]})
+    refusal = match.why_not("pick Tu-36")
+    assert refusal.case == "6.42"
+    assert "bar its way" in refusal.reason
+    assert {"So-05", "So-07"} & set(refusal.units)

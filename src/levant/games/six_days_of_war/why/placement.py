@@ -14,7 +14,7 @@ from levant.games.six_days_of_war.box import (
     SIDES,
     Box,
 )
-from levant.games.six_days_of_war.rules import air_bases, air_defence, placement
+from levant.games.six_days_of_war.rules import air, air_bases, air_defence, placement
 from levant.games.six_days_of_war.rules.jordan import hideouts
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.why.movement import of_unit, why_no_room
@@ -94,7 +94,7 @@ def why_base(box: Box, s: War, verb: int, unit: int, where: int) -> Grounds:
     if verb == verbs.PATROL:
         yield from _why_patrol(box, s, unit, where)
     side = s.steps[-1][1]
-    if box.kind[unit] != AIR or box.side[unit] != side or s.at[unit] == state.AT_BASE:
+    if unit not in air.landers(box, s, side):
         yield (
             True,
             "5.5",

@@ -49,7 +49,7 @@ _AT: tuple[tuple[tuple[int, ...], str, tuple[int, ...]], ...] = (
     ((steps.MOVING,), "a unit moves when it is activated", MOVES),
     ((steps.MARCHING,), "attacks come at the end of a ground Operation", (verbs.FIGHT,)),
     ((steps.ASSAULTING,), "attacks come at the end of a ground Operation", (verbs.ATTACK,)),
-    ((steps.ASSAULTING,), "no attacks are being made", (verbs.END,)),
+    ((steps.ASSAULTING,), "attacks end between one and the next", (verbs.END,)),
     ((steps.ATTACKING,), "there is no attack to join", (verbs.JOIN,)),
     ((steps.ATTACKING,), "there is no attack to resolve", (verbs.RESOLVE,)),
     ((steps.SUFFERING,), "no unit has to be Disrupted now", (verbs.DISRUPT,)),

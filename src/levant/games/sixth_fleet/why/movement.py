@@ -3,7 +3,7 @@
 from levant.core.paths import connected, cost_of, reach
 from levant.core.refusal import Grounds
 from levant.games.sixth_fleet import steps
-from levant.games.sixth_fleet.box import AIR, SOVIET, Box
+from levant.games.sixth_fleet.box import AIR, SOVIET, SUBMARINE, Box
 from levant.games.sixth_fleet.rules import air, movement, retreat, terrain, zones
 from levant.games.sixth_fleet.state import ABOARD, MOVED, RAISED, RETURNING, Fleet, where
 from levant.games.sixth_fleet.why.when import out_of_step
@@ -23,13 +23,16 @@ def pick(box: Box, s: Fleet, unit: int) -> Grounds:
 
 
 def _hemmed_in(box: Box, s: Fleet, unit: int) -> Grounds:
-    """6.44: who may leave the zone that it is in, but only into another."""
+    """6.44: who may leave its zone, but only into another one; a submarine may do that."""
     holders = zones.controllers(box, s, unit, where(s, unit))
+    names = [box.unit_names[each] for each in (unit, *holders)]
+    if holders and box.kind[unit] == SUBMARINE:
+        barred = f"{list_words(box, holders)} can attack {{unit}} and bar its way"
+        yield True, "6.42", f"{barred}; every other hex next to it is closed to it", names
     if holders:
         held = f"{{unit}} is in the zone of {list_words(box, holders)}, and every hex that it could"
-        names = [box.unit_names[each] for each in (unit, *holders)]
         yield True, "6.44", f"{held} enter next is in an enemy zone too or closed to it", names
-    yield True, "6.44", "{unit} has nowhere to go: every hex next to it is closed to it"
+    yield True, "5.3", "{unit} has nowhere to go: every hex next to it is closed to it"
 
 
 def move(box: Box, s: Fleet, unit: int, node: int) -> Grounds:
