@@ -65,8 +65,10 @@ def test_4_2_after_a_ground_unit_is_replaced_nothing_is_bought_or_taken(set_up):
     assert "take airstrike available" in match.decision.actions
 
     def told(action):
-        return match.rules.describe(match.state, match.rules.words.parse(action))
+        return {str(c.action): c.say for c in match.seen_by("Sinai").choices()}[action]
 
+    assert "buy, then transfer, then replace (" in match.decision.prompt
+    assert "nothing can be bought after it" in told("take airstrike available")
     closing = "nothing can be bought or taken over after it"
     assert closing in told("replace IS01")
     match.play("replace IS01")

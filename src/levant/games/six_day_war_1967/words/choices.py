@@ -15,9 +15,11 @@ _PLAIN = {
     verbs.ADVANCE: "{unit} to {node}",
     verbs.BUY: "buy {marker} from the Reserve ({costs.buy_marker} ZRP)",
     verbs.RECEIVE: "receive {marker} from the Reserve",
-    verbs.TAKE: "take {marker} from the other player's {pile} box ({costs.take_marker} ZRP)",
+    verbs.TAKE: (
+        "take {marker} from the other player's {pile} box ({costs.take_marker} ZRP{closing})"
+    ),
     verbs.RETURN: "return {marker} from the {pile} box",
-    verbs.REPAIR: "bring {marker} back from Refit ({costs.replace_marker} ZRP)",
+    verbs.REPAIR: "bring {marker} back from Refit ({costs.replace_marker} ZRP{closing})",
     verbs.CLEAR: "remove the terrorized marker of {node} ({costs.clear_terror} ZRP)",
     verbs.ORDER: "the {contingent} contingent, a die of movement",
     verbs.MARCH: "forced march: a die more ({costs.forced_march} ZRP)",
@@ -33,7 +35,8 @@ def describe(box: Box, s: War, action: int) -> str:
     verb, a, b = verb_of(action), first_of(action), second_of(action)
     if verb in _PLAIN:
         told = words.TELLING.action(box, s, verbs.VERBS[verb], action)
-        return _PLAIN[verb].format(costs=box.costs, **told)
+        closing = _closing(box, s, verb) if verb in (verbs.TAKE, verbs.REPAIR) else ""
+        return _PLAIN[verb].format(costs=box.costs, closing=closing, **told)
     if verb in (verbs.MOVE, verbs.VIA):
         return _describe_move(box, s, verb, a, b)
     if verb == verbs.RETREAT:
@@ -161,7 +164,7 @@ def _describe_other(box: Box, s: War, verb: int, a: int) -> str:
         return f"call up {box.words[a]}, {strength_words(box, a)} ({price})"
     if verb == verbs.REPLACE:
         cost = reserves.replacement_cost(box, a)
-        return f"replace {box.words[a]} ({cost} ZRP{_closing(s)})"
+        return f"replace {box.words[a]} ({cost} ZRP{_closing(box, s, verb)})"
     if verb in (verbs.SUPERIORITY, verbs.SUPPORT):
         return count(a, "airstrike") if a else "none"
     if verb == verbs.FORCES:
@@ -179,11 +182,12 @@ def _describe_other(box: Box, s: War, verb: int, a: int) -> str:
     return f"{box.words[a]} {stands if verb == verbs.STAND else yields}"
 
 
-def _closing(s: War) -> str:
-    """4.2: buying and taking over come before replacing: who replaces is done with them."""
-    before = (verbs.BUY, verbs.CALL, verbs.TAKE, verbs.CLAIM)
-    closes = any(verb_of(each) in before for each in s.legal)
-    return "; nothing can be bought or taken over after it" if closes else ""
+def _closing(box: Box, s: War, verb: int) -> str:
+    """4.2: buying comes before taking over, and both before replacing: what that closes now."""
+    had = {verb_of(each) for each in reserves.reinforcement_actions(box, s)}
+    lost = ["bought"] if had & {verbs.BUY, verbs.CALL} else []
+    lost += ["taken over"] if verb != verbs.TAKE and verbs.TAKE in had else []
+    return f"; nothing can be {' or '.join(lost)} after it" if lost else ""
 
 
 def label(box: Box, s: War, action: int) -> str:

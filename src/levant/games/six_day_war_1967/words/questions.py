@@ -43,12 +43,14 @@ def setup(box: Box, s: War) -> Question:
 def reinforcement(box: Box, s: War) -> Question:
     """4.2, 6.2: what can be had now; an empty Reserve box is the reason that nothing is bought."""
     had = {verb_of(action) for action in reserves.reinforcement_actions(box, s)}
-    deeds = [word for word, kinds in _REINFORCING if had & kinds]
+    deeds = [", then ".join(word for word, kinds in _REINFORCING if had & kinds)]
     points = _zrp_left(box, s)
     reserve = [*box.airstrikes, *box.special_forces, *box.ground_of[ISRAELI]]
     bare = not any(s.at[unit] == RESERVE for unit in reserve)
     why = ", and nothing in the Reserve to buy" if bare else ""
-    text = f"{', '.join(deeds) or 'nothing to have'} ({points}{why}), or end the phase"
+    deeds += ["end terror"] if verbs.CLEAR in had else []
+    what = ", ".join(filter(None, deeds)) or "nothing to have"
+    text = f"{what} ({points}{why}), or end the phase"
     return Question(f"{say.when_words(box, s)}: {text}", "4.2")
 
 
@@ -60,7 +62,7 @@ def _zrp_left(box: Box, s: War) -> str:
 
 _REINFORCING = (
     ("buy", {verbs.BUY, verbs.CALL}), ("transfer", {verbs.TAKE, verbs.CLAIM}),
-    ("replace", {verbs.REPLACE, verbs.REPAIR}), ("end terror", {verbs.CLEAR}),
+    ("replace", {verbs.REPLACE, verbs.REPAIR}),
 )  # fmt: skip
 
 

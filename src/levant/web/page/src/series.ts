@@ -53,11 +53,12 @@ export class Series {
     }
     this.running = false;
     this.last = this.at > from ? { from, to: this.at } : null;
-    const all = done === deeds.length || (some && done > 0 && !halt);
+    const rest = some ? [] : deeds.slice(done).filter((deed) => !this.cameAlong(deed, from));
+    const all = some ? done === deeds.length || (done > 0 && !halt) : !rest.length;
     const text = all
       ? `${what}: done`
       : done
-        ? `${what}: ${done} of ${deeds.length} done, then it stopped: ${halt}`
+        ? `${what}: ${deeds.length - rest.length} of ${deeds.length} done, then it stopped: ${halt}`
         : `${what}: not done. ${sentence(halt)}`;
     this.room.say({ text, case_, units: [], tone: all ? "good" : "refusal" });
     this.room.dispatchEvent(new Event("change")); // what is offered next may be asked for again
@@ -92,6 +93,15 @@ export class Series {
     this.told = { at: this.at, text: tallyOf(fought, (unit) => sides.get(unit) ?? "") };
     this.room.say({ text: `${title}: ${plural(done, "step")} done${stopped}`, case_: "", units: [], tone: stopped ? "refusal" : "good" });
     this.room.dispatchEvent(new Event("change"));
+  }
+
+  /** What is forced follows by itself: the unit has gone to the place that was meant for it. */
+  private cameAlong({ text }: Deed, from: number): boolean {
+    const named = new Set(text.split(" "));
+    return this.room.events.some(
+      ({ at, units, places }) =>
+        at > from && units.some((unit) => named.has(unit)) && places.some((place) => named.has(place)),
+    );
   }
 
   private rolledSince(before: number): boolean {

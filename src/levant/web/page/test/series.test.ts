@@ -12,6 +12,7 @@ class FakeRoom extends EventTarget {
   said: string[] = [];
   refused = "";
   rolls = "";
+  forces = { text: "", event: event(0) };
   passes = "";
   seats = [{ role: "Blue", kind: "bot:random" }];
   bundles: string[][] = []; // of a routine: one is asked for after the other
@@ -32,6 +33,7 @@ class FakeRoom extends EventTarget {
     if (text === this.refused) return { ok: false, reason: "the stack is full" } as Answer;
     this.played.push(text);
     if (text === this.rolls) this.events = [...this.events, event(at + 1, { die: 4, outcome: "a miss" })];
+    if (text === this.forces.text) this.events = [...this.events, this.forces.event];
     this.arrive(at + 1, text === this.passes ? "Blue" : "Red");
     return { ok: true } as Answer;
   }
@@ -79,6 +81,14 @@ describe("several choices in a row", () => {
     await series.run(deeds, "3 units");
     assert.deepEqual(room.played, ["a"]);
     assert.deepEqual(room.said, ["3 units: 1 of 3 done, then it stopped: the stack is full"]);
+  });
+
+  it("are done where the last is forced, and follows by itself", async () => {
+    const fled = ["flee one 0101", "flee two 0101"].map((text) => ({ text, lead: "", say: text }));
+    room.forces = { text: fled[0]!.text, event: event(1, { units: ["two"], places: ["0201", "0101"] }) };
+    room.refused = fled[1]!.text;
+    await series.run(fled, "2 units to 0101");
+    assert.deepEqual(room.said, ["2 units to 0101: done"]);
   });
 
   it("leave out what has come along with another, where some are enough", async () => {
