@@ -18,12 +18,17 @@ def test_every_case_has_a_home_and_every_enforced_one_a_test(game: str) -> None:
 
 
 def test_what_is_missing_is_named(tmp_path: Path) -> None:
-    (tmp_path / "cases.txt").write_text("1.0\n2.0\n3.0\n")
+    (tmp_path / "cases.txt").write_text("1.0\n2.0\n3.0\n5.0\n6.0\n")
     (tmp_path / "cases.toml").write_text(
         '["1.0"]\ntitle = "a"\nsays = "A."\nhow = "enforced"\nby = "dice.roll"\n'
         '["2.0"]\ntitle = "b"\nhow = "enforced"\nby = "dice.nowhere"\n'
         '["4.0"]\ntitle = "c"\nsays = "C."\nhow = "guessed"\n'
+        '["5.0"]\ntitle = "d"\nsays = "D."\nhow = "data"\nby = "hexes.csv, pack/map.toml"\n'
+        '["6.0"]\ntitle = "e"\nsays = "E."\nhow = "data"\nby = "hexes.csv, rules.events.csv"\n'
     )
+    (tmp_path / "pack").mkdir()
+    (tmp_path / "pack" / "hexes.csv").touch()
+    (tmp_path / "pack" / "map.toml").touch()
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_it.py").write_text(
         'GAME = "toy"\n@pytest.mark.case(GAME, "2.0")\ndef test_2_0(): pass\n'
@@ -37,6 +42,7 @@ def test_what_is_missing_is_named(tmp_path: Path) -> None:
         "2.0: no `says`: what the rule is, in our own words",
         "2.0: by = 'dice.nowhere' names nothing in levant.core",
         "4.0: how = 'guessed' is none of enforced, offered, data, physical, narrative",
+        "6.0: by = 'hexes.csv, rules.events.csv' names nothing in levant.core or its pack",
         "9.9: marked by test_it.py::test_9_9, not in cases.toml",
     ]
     assert counts["enforced"] == 2

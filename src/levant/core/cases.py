@@ -96,6 +96,8 @@ def case_faults(
             faults.append(f"{case.number}: no `says`: what the rule is, in our own words")
         if case.how in NEEDS_TEST and not _names_code(package, case.by):
             faults.append(f"{case.number}: by = {case.by!r} names nothing in {package}")
+        if case.how == "data" and not _names_data(folder, package, case.by):
+            faults.append(f"{case.number}: by = {case.by!r} names nothing in {package} or its pack")
         if (
             case.how in NEEDS_TEST
             and tests
@@ -149,6 +151,13 @@ def _marked(decorator: ast.expr, constants: dict[str, str]) -> list[tuple[str, s
         for word in decorator.args
     ]
     return [(words[0], number) for number in words[1:]]
+
+
+def _names_data(folder: Path, package: str, by: str) -> bool:
+    """Whether every name of the list is a file of the pack, or code; none is needed."""
+    pack = folder / "pack"
+    rest = [name for name in by.split(", ") if not (pack / name.removeprefix("pack/")).is_file()]
+    return not any(rest) or _names_code(package, ", ".join(rest))
 
 
 def _names_code(package: str, by: str) -> bool:

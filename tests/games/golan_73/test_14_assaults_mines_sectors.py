@@ -490,6 +490,8 @@ def test_14_51b_where_and_by_whom_a_bridge_is_built_in_combat(
             if match.decision.case == "6.33":
                 break
             match.play(match.decision.actions[-1])
+        if seen:
+            assert match.why_not("span 24 60").reason.startswith("the battle is in 31")
         if may:
             return bool(seen)
         fires = any(line.what == "engineer" for line in match.worksheet.lines)

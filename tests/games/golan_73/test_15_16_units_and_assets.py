@@ -397,7 +397,8 @@ def test_16_22_of_two_air_assets_one_is_artillery_and_one_helps_a_unit(set_up: S
     while match.decision.case not in ("16.31", "6.28"):
         match.play(match.decision.actions[-1])
     assert offered(match, "support") == {"I-air_support I-7", "I-air_support I-71"}
-    assert why(match, "strike I-air_support") == "16.31"
+    assert "saved for a unit" in match.why_not("strike I-air_support").reason
+    assert "belongs to the other" in match.why_not("strike S-air_support").reason
 
 
 @pytest.mark.case(GAME, "16.22", "16.12")
@@ -475,13 +476,15 @@ def test_16_31a_the_use_of_an_aircraft_is_said_just_before_its_side_fires(set_up
     missed = until(start, ["fire"], lambda m: m.decision.case == "16.31")
     assert missed.decision.role == "Israeli"
     assert missed.decision.actions == ["strike I-air_support", "save I-air_support"]
+    assert "as artillery" in missed.why_not("support I-air_support I-7").reason
     strike = missed
     strike.play("strike I-air_support")
     assert strike.decision.case == "6.26"
     saved = until(start, ["fire", "save I-air_support"], lambda m: True)
     assert saved.decision.case == "16.31"  # now for whom
     assert offered(saved, "support") == {"I-air_support I-GOLa", "I-air_support I-7"}
-    assert why(saved, "support I-air_support S-9-51") == "16.31"
+    refusal = saved.why_not("support I-air_support S-9-51")
+    assert (refusal.case, refusal.reason[:21]) == ("16.31", "51 Tank does not fire")
     saved.play("support I-air_support I-7")
     assert saved.decision.case == "6.27"
     lines = [line.what for line in saved.worksheet.lines if line.case == "16.31"]

@@ -226,6 +226,8 @@ def test_18_31_once_in_each_admin_phase_and_not_beside_a_ghost(set_up: SetUp) ->
     )  # fmt: skip
     match.play("use I-artillery")
     assert offered(match, "interdict") == {"22", "23", "28", "29", "60", "63"}
+    refusal = match.why_not("interdict 36")
+    assert (refusal.case, "no unit of yours" in refusal.reason) == ("18.31", True)
     match.play("interdict 63")
     while match.decision and match.position()["phase"] != "israeli-admin":
         match.play("end" if "end" in match.decision.actions else match.decision.actions[0])

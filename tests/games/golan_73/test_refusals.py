@@ -206,6 +206,32 @@ def test_6_22_why_a_chit_is_not_assigned(set_up: SetUp) -> None:
     assert why(match, "assign I-SA") == "6.22"
 
 
+@pytest.mark.case(GAME, "14.7", "15.6", "5.23", "9.33")
+def test_14_7_what_is_amiss_with_a_unit_is_named(set_up: SetUp) -> None:
+    def reasons(*status: str) -> set[str]:
+        match = set_up(
+            "israeli-operational-movement", {"42": ["I-53"], "47": ["I-SP1", "I-74"]},
+            boxes={"eliminated": ["I-71"]}, status={"I-53": list(status)}, turn=3,
+        )  # fmt: skip
+        tries = ["reserve I-53", "entrench I-53", "reserve I-SP1", "reserve I-71", "entrench I-74"]
+        refusals = [match.why_not(each) for each in tries]
+        assert [each.case for each in refusals] == ["14.7", "5.23", "15.6", "14.7", "15.6"]
+        assert "not on the map" in refusals[3].reason
+        assert "strongpoint" in refusals[4].reason
+        return {each.reason.partition(" is ")[2] for each in refusals[:2]}
+
+    assert reasons("disordered") == {"disordered"}
+    assert reasons("recovering", "unsupplied") == {"still recovering from disorder and unsupplied"}
+
+
+@pytest.mark.case(GAME, "5.23")
+def test_5_23_field_works_that_are_there_already_are_named(set_up: SetUp) -> None:
+    match = set_up(
+        "israeli-operational-movement", {"42": ["I-53"]}, turn=3, field_works={"42": "Israeli"},
+    )  # fmt: skip
+    assert match.why_not("entrench I-53").reason.endswith("has field works")
+
+
 # --- every verb, everywhere --------------------------------------------------------------------
 
 

@@ -237,7 +237,7 @@ _EXPLAIN: dict[int, _Explain] = {
     verbs.ACTIVATE: movement.activate, verbs.FIGHT: combat.fight, verbs.ENGAGE: combat.engage,
     verbs.DROP: combat.drop, verbs.REINFORCE: combat.reinforce, verbs.WITHDRAW: combat.withdraw,
     verbs.ASSIGN: combat.assign, verbs.DIRECT: combat.direct, verbs.STRIKE: combat.task,
-    verbs.SAVE: combat.task, verbs.SUPPORT: combat.task,
+    verbs.SAVE: combat.task, verbs.SUPPORT: combat.support,
     verbs.SILENCE: _always("17.34", "no enemy {chit} has fired in this round"),
     verbs.READY: combat.stage_refusal, verbs.POINT: combat.point,
     verbs.POINT_ASSET: _always("6.24", "an asset leads only when no unit is present"),

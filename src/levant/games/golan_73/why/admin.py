@@ -142,8 +142,7 @@ def _area(box: Box, s: Forces, verb: int, chit: int, node: int) -> Grounds:
         open_ground = box.tdn[node] < 1
         yield True, case, f"{{place}} {'is too open' if open_ground else 'has a roadblock'}"
     if verb == verbs.WORKS:
-        yield s.stack[node] & box.fixed_mask & ~box.ghost_mask, "15.6", "{place} has a strongpoint"
-        yield s.works[node] >= 0, "5.23", "{place} has field works"
+        yield from movement.no_works(box, s, node)
         yield True, case, "no unit is in {place}"
     yield verb == verbs.BLOW_BOTH, case, "{place} has no two standing bridges"
     if verb == verbs.RAID:
@@ -155,7 +154,8 @@ def _area(box: Box, s: Forces, verb: int, chit: int, node: int) -> Grounds:
         yield True, "16.12", "a mission that SAM fire has cancelled is not tried again"
     if verb == verbs.INTERDICT:
         if box.chit_kind[chit] != names.AIR:
-            yield True, "18.31", "{place} is out of reach, or one area was shelled already"
+            yield s.shelled >> side & 1, "18.31", "artillery has interdicted an area in this phase"
+            yield True, "18.31", "{place} is next to no unit of yours, or interdicted already"
         yield box.assembly >> node & 1, case, "aircraft do not fly to Assembly areas"
         yield True, case, "{place} is interdicted already"
     yield verb == verbs.SCOUT, case, "no enemy block hides in {place}"

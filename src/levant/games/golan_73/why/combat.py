@@ -5,7 +5,7 @@ from levant.core.wording import listed
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps
 from levant.games.golan_73.box import ISRAELI, SIDES, SYRIAN, Box
-from levant.games.golan_73.rules import assigning, combat, combat_round
+from levant.games.golan_73.rules import assigning, close_support, combat, combat_round
 from levant.games.golan_73.rules import movement as m
 from levant.games.golan_73.rules.airpower import may_fly
 from levant.games.golan_73.rules.fire import fighting
@@ -192,14 +192,24 @@ def _fly(box: Box, s: Forces, side: int) -> Grounds:
     yield True, case, "no more air support in this battle"
 
 
+def support(box: Box, s: Forces, chit: int, unit: int, _: int) -> Grounds:
+    """16.31a: aircraft help a unit that is about to fire."""
+    if close_support.support_actions(box, s, box.chit_side[chit]):
+        there = unit in fighting(s, box.chit_side[chit])
+        yield not there, "16.31", "{unit} does not fire for your side in this battle"
+    yield from task(box, s, chit)
+
+
 def task(box: Box, s: Forces, chit: int, *_: int) -> Grounds:
     """16.31a, 16.22, 15.12: why an aircraft in the battle does not do that now."""
     stage = s.steps[-1][2]
     if s.steps[-1][0] == steps.ROUND and combat_round.task_actions(box, s, stage):
-        side = combat_round.firing_side(s, stage)
-        if box.chit_side[chit] == side and box.chit_kind[chit] == names.AIR:
-            yield True, "16.31", "that is chosen at another time, or for a unit in the battle"
-        yield True, "16.31", "{chit} is no air support of yours"
+        other = box.chit_side[chit] != combat_round.firing_side(s, stage)
+        yield other, "16.31", "{chit} belongs to the other player"
+        yield box.chit_kind[chit] != names.AIR, "16.31", "{chit} is no air support"
+        if stage in (steps.ATTACKER_ARTILLERY, steps.DEFENDER_ARTILLERY):
+            yield True, "16.31", "say first whether these aircraft act as artillery"
+        yield True, "16.31", "these aircraft were saved for a unit: say which one they help"
     if assigning.mixed(box, s, combat_round.round_side(box, s, s.field, stage)):
         yield True, "15.12", "over mixed divisions aircraft act as artillery only"
     yield True, "16.31", "aircraft are told just before the artillery, or the units, fire"
@@ -227,8 +237,10 @@ def span(box: Box, s: Forces, a: int, b: int, _: int) -> Grounds:
     """14.51b."""
     yield from _stage(box, s, steps.SAPPERS)
     e = box.edge[a * box.nodes + b]
-    if s.player != SYRIAN or a != s.field or box.syria >> a & 1:
+    if s.player != SYRIAN or box.syria >> s.field & 1:
         yield True, "14.51", "Syrian engineers bridge in combat, west of the Purple Line"
+    if a != s.field:
+        yield True, "14.51", f"the battle is in {area_words(box, s.field)}: name that area first"
     if e < 0 or not (box.ditches & ~s.bridged) >> e & 1:
         yield True, "14.51", "no unbridged anti-tank ditch is there"
     yield True, "14.51", "all ditch bridges are built"

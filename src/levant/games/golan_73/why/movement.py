@@ -8,7 +8,7 @@ from levant.games.golan_73.rules import movement as m
 from levant.games.golan_73.rules import reaching, strategic
 from levant.games.golan_73.rules.admin import admin_side
 from levant.games.golan_73.rules.marching import must_leave
-from levant.games.golan_73.rules.movement_phase import markers_left, may_hold_works
+from levant.games.golan_73.rules.movement_phase import markers_left
 from levant.games.golan_73.state import RESERVE as IN_RESERVE
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.words import area_words, unit_words
@@ -171,7 +171,7 @@ def _too_far(box: Box, s: Forces, unit: int, goal: int) -> Grounds:
 
 def _one_area(box: Box, s: Forces, unit: int) -> Grounds:
     if s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED):
-        yield True, "9.33", "{unit} is disordered or unsupplied: one area only"
+        yield True, "9.33", f"{{unit}} is {ailment(s, unit)}: one area only"
     yield m.exploiting(s, unit), "7.31", "{unit} exploits: one area only"
     yield True, "14.03", "{unit} moves by night: no further"
 
@@ -225,10 +225,11 @@ def reserve(box: Box, s: Forces, unit: int, *_: int) -> Grounds:
         yield True, "5.21", "reserves are marked in the Operational Movement Phase"
     owner = admin_side(s) if s.phase == steps.ADMIN else s.player
     yield box.side[unit] != owner, "5.21", "{unit} belongs to the other player"
-    yield s.at[unit] < 0 or not box.moves[unit], "14.7", "{unit} cannot be in reserve"
+    yield s.at[unit] < 0, "14.7", "{unit} is not on the map"
+    yield not box.moves[unit], "15.6", "{unit} does not move, and cannot be in reserve"
     yield not markers_left(box, s, box.side[unit]), "5.21", "all reserve markers are in use"
     if s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED):
-        yield True, "14.7", "{unit} is disordered or unsupplied"
+        yield True, "14.7", f"{{unit}} is {ailment(s, unit)}"
     yield state.contested(s) >> s.at[unit] & 1, "14.7", "{unit} is in a contested area"
     yield s.flags[unit] & IN_RESERVE, "5.21", "{unit} is in reserve"
     yield True, "5.2", "{unit} has done something else in this phase"
@@ -239,16 +240,33 @@ def entrench(box: Box, s: Forces, unit: int, *_: int) -> Grounds:
     mover = 1 - s.player if s.phase == steps.REACTION else s.player
     if box.side[unit] != mover:
         yield from pick(box, s, unit)
-    yield s.at[unit] < 0 or not box.moves[unit], "5.23", "{unit} builds no field works"
+    yield s.at[unit] < 0, "5.23", "{unit} is not on the map"
+    yield not box.moves[unit], "5.23", "{unit} builds no field works"
     if state.contested(s) >> s.at[unit] & 1:
         yield True, "5.23", f"{area_words(box, s.at[unit])} is contested"
     if s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED):
-        yield True, "5.23", "{unit} is disordered or unsupplied"
-    if not may_hold_works(box, s, s.at[unit]):
-        case = "15.6" if s.stack[s.at[unit]] & box.fixed_mask & ~box.ghost_mask else "5.23"
-        yield True, case, f"{area_words(box, s.at[unit])} can hold no field works"
+        yield True, "5.23", f"{{unit}} is {ailment(s, unit)}"
+    yield from no_works(box, s, s.at[unit])
     yield must_leave(box, s, unit), "14.42", "{unit} leaves the sector at the first opportunity"
     yield from pick(box, s, unit)
+
+
+def no_works(box: Box, s: Forces, node: int) -> Grounds:
+    """5.23, 15.6: why an area can hold no field works."""
+    place = area_words(box, node)
+    if s.stack[node] & box.fixed_mask & ~box.ghost_mask:
+        yield True, "15.6", f"{place} has a strongpoint, beside which no field works are built"
+    yield s.works[node] >= 0, "5.23", f"{place} has field works"
+    yield box.assembly >> node & 1, "5.23", f"{place} can hold no field works"
+
+
+def ailment(s: Forces, unit: int) -> str:
+    """9.33: what is amiss with a unit that can do little."""
+    flags = s.flags[unit]
+    found = ["disordered"] if flags & state.DISORDERED else []
+    found += ["still recovering from disorder"] if flags & state.RECOVERING else []
+    found += ["unsupplied"] if flags & state.UNSUPPLIED else []
+    return " and ".join(found)
 
 
 def activate(box: Box, s: Forces, unit: int, chit: int, _: int) -> Grounds:
@@ -259,7 +277,7 @@ def activate(box: Box, s: Forces, unit: int, chit: int, _: int) -> Grounds:
         yield True, "8.21", "{unit} is no unit of yours on the map"
     yield not box.armored[unit] or not box.moves[unit], "8.21", "{unit} is not armor class"
     if s.flags[unit] & (state.SHAKEN | state.UNSUPPLIED):
-        yield True, "8.21", "{unit} is disordered or unsupplied"
-    if s.flags[unit] & (state.DONE | state.EXPLOITING):
-        yield True, "8.21", "{unit} has moved or may move anyway"
+        yield True, "8.21", f"{{unit}} is {ailment(s, unit)}"
+    yield s.flags[unit] & state.DONE, "8.21", "{unit} has moved in this phase"
+    yield s.flags[unit] & state.EXPLOITING, "8.21", "{unit} exploits, and may move anyway"
     yield True, "8.21", "{unit} has nowhere to go"
