@@ -5,6 +5,7 @@ import json
 import os
 import re
 import zlib
+from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -304,6 +305,28 @@ def test_the_page_stands_alone_and_has_everything(played: Path, tmp_path: Path) 
     assert "Raswa bridges" in page
     ask("report", played, "--html", tmp_path / "b.html")
     assert (tmp_path / "b.html").read_text() == page
+
+
+def test_the_places_where_most_units_die_are_told_in_numbers(played: Path, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    ask("report", played, "--html", tmp_path / "a.html")
+    with RunFile(played) as run:
+        lost = Counter(loss.place for game in run.games() for loss in game.losses)
+    most, times = max(lost.items(), key=lambda each: (each[1], each[0]))
+    page = (tmp_path / "a.html").read_text()
+    row = re.search(rf"<tr><td>{most}[^<]*</td>((?:<td class=.n.>[.0-9]+</td>)+)</tr>", page)
+    assert row
+    told = [float(number) for number in re.findall(r">([.0-9]+)<", row[1])]
+    assert sum(told) == pytest.approx(times / 4, abs=0.1)
+
+
+def test_a_part_of_the_bar_that_is_too_narrow_for_its_name_tells_its_share(tmp_path: Path) -> None:
+    edges = [1.0, *[0.0] * 3, *[-1.0] * 6]
+    ten = planned(PlanFile("suez-56", 10), Path())
+    with run_with(tmp_path, ten, [ended(n, edge) for n, edge in enumerate(edges)]) as run:
+        found = findings_of(run)
+    page = in_short(found.chapters[0], found, ("#000", "#111"))
+    assert re.findall(r">([^<]*)</span>", page) == ["10%", "draw 30%", "Egyptian 60%"]
 
 
 def test_every_game_of_the_page_can_be_replayed(played: Path, tmp_path: Path) -> None:

@@ -15,18 +15,19 @@ from levant.lab.chronicle import Chronicle
 from levant.lab.compare import Compared
 from levant.lab.effects import Effect
 from levant.lab.findings import Chapter, Findings, Objective, Share
-from levant.lab.gazetteer import told_fall
+from levant.lab.gazetteer import place_title, told_fall
 from levant.lab.heat import heat_map, printed_map
 from levant.lab.html import FOOT, HEAD, SCRIPT, image, interval, scrolled, table
 from levant.lab.match_of import match_file_of
 from levant.lab.pictures import Bar
 from levant.lab.run_file import RunFile, packs_of
 from levant.lab.summary import deciders_table, in_short
-from levant.lab.variants import rules_with
+from levant.lab.variants import AnyRules, rules_with
 
 SITE = "http://127.0.0.1:8765"  # where `levant` listens if nothing else is said
 CARRIED = 400  # games that the page has with it
 UNITS = 30  # of those lost, shown
+PLACES = 8  # where most were lost, in numbers
 COLOURS = (pictures.BLUE, pictures.VERMILION, pictures.GREEN, pictures.PURPLE, pictures.ORANGE)
 
 
@@ -144,6 +145,7 @@ def _combination(run: RunFile, chapter: Chapter, found: Findings) -> list[str]:
         "<h3>Where units die</h3>",
         _deaths(chapter, found.roles),
         heat_map(rules, chapter, found.roles),
+        _deadliest(rules, chapter, found.roles),
     ]
     parts += [
         _objectives(chapter, found.roles),
@@ -213,8 +215,22 @@ def _deaths(chapter: Chapter, roles: list[str]) -> str:
     sides = "; ".join(f"{m.name or 'unknown'} {m.mean:.1f}" for m in chapter.losses)
     return (
         f"<p>Units lost a game: {escape(sides) or 'none'}. Blue where {escape(roles[0])} loses "
-        f"most, orange where {escape(roles[1])} does; point at a place for its numbers.</p>"
+        f"most, orange where {escape(roles[1])} does, darker where more die; point at a place for "
+        "its numbers.</p>"
     )
+
+
+def _deadliest(rules: AnyRules, chapter: Chapter, roles: list[str]) -> str:
+    """The darkest places of the map in numbers, also for those who cannot point or tell shades."""
+    worst = list(chapter.deaths.items())[:PLACES]
+    sides = [*roles, *sorted({side for _, lost in worst for side in lost} - {*roles})]
+    rows = [
+        [escape(place_title(rules, place) if place else "elsewhere"),
+         *(f"{lost.get(side, 0) / chapter.games:.1f}" for side in sides)]
+        for place, lost in worst
+    ]  # fmt: skip
+    heads = ["units lost a game, most at", *(f"#{escape(side or 'unknown')}" for side in sides)]
+    return table(heads, rows) if rows else ""
 
 
 def _objectives(chapter: Chapter, roles: Sequence[str]) -> str:

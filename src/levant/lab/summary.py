@@ -58,11 +58,12 @@ def _bar(chapter: Chapter, roles: list[str], colours: Sequence[str]) -> str:
     for name in (roles[0], *others, *roles[1:]):
         if name in shares:
             each = shares[name]
-            label = f"{name} {percent(each.share)}"
-            fits = each.share >= LETTER * (len(label) + 2)
+            labels = (f"{name} {percent(each.share)}", percent(each.share))
+            fitting = (told for told in labels if each.share >= LETTER * (len(told) + 2))
+            label = next(fitting, "")
             parts.append(
                 f'<span style="flex:{each.times};background:{shade.get(name, "#6b6b6b")}" '
-                f'title="{escape(name)}: {interval(each)}">{escape(label) if fits else ""}</span>'
+                f'title="{escape(name)}: {interval(each)}">{escape(label)}</span>'
             )
     return f'<div class="ends" role="img" aria-label="How the games ended">{"".join(parts)}</div>'
 
