@@ -279,6 +279,42 @@ def test_a_question_is_whole_where_there_is_room_and_beside_a_panel_all_of_the_t
     expect(table.page.locator("lv-decision .prompt + .more")).to_be_visible()
 
 
+def test_a_stack_that_is_spread_out_tells_what_each_of_it_is_good_for(table: Any) -> None:
+    """On the map "83% 67%" stood over two targets, and nowhere which was which."""
+    stacks = {"0721": ["US-59", "US-60", "US-62"], "0821": ["So-07", "So-14"]}
+    units = {name: {"at": place} for place, names in stacks.items() for name in names}
+    document = {
+        "game": "sixth-fleet", "scenario": "campaign", "options": [], "turn": 2, "tracks": {},
+        "phase": "nato-combat", "units": units, "markers": {"destroyed": []},
+    }  # fmt: skip
+    match = levant.game("sixth-fleet").at(document, seed=1)
+    assert match.decision
+    told = {a.split()[2]: match.rules.label(match.state, a.code) for a in match.decision.actions}
+    assert len(set(told.values())) == 2
+    sit(table, match)
+    table.asked()
+    table.click_cell("0821")
+    for unit, chance in told.items():
+        beside = table.page.locator(f'lv-fan [data-unit="{unit}"] .label')
+        expect(beside).to_have_text(chance)
+
+
+def test_escape_closes_a_panel_before_it_puts_a_unit_down(table: Any) -> None:
+    """Whoever had read the case of a refusal lost his unit, and the panel stayed."""
+    sit(table, first_moves("suez-56", "Anglo-French"))
+    table.page.locator('lv-tray [data-unit="BR-3P"]').click()
+    held = table.page.locator("lv-tray button.held")
+    expect(held).to_have_count(1)
+    table.page.get_by_role("button", name="Rules by case").click()
+    search = table.page.get_by_placeholder("Find a case")
+    search.focus()
+    table.page.keyboard.press("Escape")
+    expect(search).to_have_count(0)
+    expect(held).to_have_count(1)
+    table.page.keyboard.press("Escape")
+    expect(held).to_have_count(0)
+
+
 def test_of_many_lit_places_the_border_is_hatched_within(table: Any) -> None:
     """Where paratroops may land on sand, the line alone did not say which side of it."""
     sit(table, first_moves("suez-56", "Anglo-French"))

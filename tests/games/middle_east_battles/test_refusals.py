@@ -79,7 +79,7 @@ def test_7_2_in_the_combat_phase_it_is_said_what_comes_first(el_arish):
     units = {"IL-79-7": "2842", "EG-14A": "2841", "IL-82-7": "2846", "EG-PLA": "2847"}
     match = el_arish("israeli-combat", units)
     reason = match.why_not("join IL-79-7").reason
-    assert reason.startswith("choose the hex that 79th Tank Battalion")
+    assert reason.startswith("first choose the hex that 79th Tank Battalion")
     assert "next to it: hex 2841" in reason
     assert case_of(match, "pick IL-79-7") == "5.4"
     match.play("attack 2841")

@@ -41,9 +41,10 @@ def test_an_aegean_without_nato_costs_points(set_up) -> None:
 
 @pytest.mark.case("sixth-fleet", "8.9")
 def test_an_attack_without_a_roll_cannot_succeed(set_up) -> None:
-    """8.23: at 0 against ECM 6 the table has a dot; at 10 against ECM 4 a roll of 1 will do."""
-    match = set_up("soviet-combat", {"1404": ["So-15"], "1405": ["US-01"]})
-    match.play("attack 1404 US-01")
+    """At 4 against ECM 6 the table has a dot; at 10 against ECM 4 a roll of 1 will do."""
+    match = set_up("soviet-combat", {"1423": ["So-51"], "1422": ["US-12"]})
+    assert "end" in match.decision.actions  # 8.22: no duty beside a submarine
+    match.play("attack 1423 US-12")
     assert cases(match, "resolve") == ["8.9"]
     match = set_up("soviet-combat", {"1404": ["So-15"], "1405": ["US-05"]})
     match.play("attack 1404 US-05")

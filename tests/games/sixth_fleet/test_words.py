@@ -129,15 +129,14 @@ def test_who_can_only_go_from_zone_to_zone_is_told_who_holds_it() -> None:
 
 
 @pytest.mark.case("sixth-fleet", "8.9", "8.21")
-def test_an_attack_in_vain_that_is_owed_is_called_a_duty() -> None:
-    match, dice, told = levant.game("sixth-fleet").new(seed=2), random.Random(2), set[str]()
-    rules = match.rules
-    while match.decision is not None and len(match.history) < 300:
-        if "resolve" in match.decision.actions:
-            for caution in match.seen_by(match.decision.role).warnings("resolve"):
-                told.add(caution.words)
-        match.play(rules.words.text(choose(rules, match.state, match.decision.role, GREEDY, dice)))
-    assert "This attack cannot succeed, as there is no roll for it, but 8.21 demands it." in told
+def test_an_attack_in_vain_that_is_owed_is_asked_about_only_where_another_is_better(set_up) -> None:
+    """Velos at a Badger, alone or with frigates beside her that she could hit."""
+    for more, told in (({}, []), ({"1416": ["So-24"]}, ["could succeed"])):
+        match = set_up("nato-combat", {"1417": ["Gr-27"], "1517": ["So-49"], **more})
+        match.play("attack 1417 So-49")
+        words = [caution.words for caution in match.seen_by("NATO").warnings("resolve")]
+        assert len(words) == len(told)
+        assert all(part in each for part, each in zip(told, words, strict=True))
 
 
 @pytest.mark.case("sixth-fleet", "13.2")

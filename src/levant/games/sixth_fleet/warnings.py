@@ -92,10 +92,15 @@ def _left_alone(box: Box, s: Fleet) -> list[Caution]:
 
 
 def resolving(box: Box, s: Fleet, action: int) -> list[Caution]:
-    """8.9: an attack that no roll can make succeed."""
+    """8.9: an attack that no roll can make succeed, unless 8.21 demands it and none is better."""
     if combat.needed_roll(box, s, s.steps[-1][2]):
         return []
-    must = ", but 8.21 demands it" if duty.obliged(box, s, s.steps[-1][1]) else ""
+    node, must = s.steps[-1][1], ""
+    if duty.obliged(box, s, node):
+        targets = [second_of(attack) for attack in combat.attacks_from(box, s, node)]
+        if not any(combat.best_roll(box, s, node, target) for target in targets):
+            return []
+        must = "; 8.21 demands an attack, and one on others could succeed"
     return [Caution("8.9", f"This attack cannot succeed, as there is no roll for it{must}.")]
 
 

@@ -80,7 +80,7 @@ def _early(box: Box, s: Army, unit: int) -> Grounds:
     near = duty.enemies_left(box, s, side)[0] & box.around[s.at[unit]]
     if near:
         where = hexes_words(box, near)
-        yield True, "7.3", f"choose the hex that {{unit}} attacks first; next to it: {where}"
+        yield True, "7.3", f"first choose the hex that {{unit}} attacks; next to it: {where}"
     if box.artillery[unit]:
         yield True, "8.3", "choose the hex to attack first; {unit} can then fire if it is in range"
     yield True, "7.3", "no enemy unit that has not been attacked is next to {unit}"

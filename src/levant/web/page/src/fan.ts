@@ -3,6 +3,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Camera } from "./camera.js";
+import { labelOf } from "./choosing.js";
 import { describeCell } from "./describe.js";
 import { faceOf } from "./faces.js";
 import type { Inset, Point } from "./geometry.js";
@@ -77,6 +78,13 @@ export class Fan extends RoomElement {
         font-weight: 650;
         color: var(--bad);
       }
+      .label {
+        font: 700 12px/1 var(--mono);
+        padding: 2px 5px;
+        border-radius: 5px;
+        background: var(--lit);
+        color: var(--lit-ink);
+      }
       h3 {
         font-size: 12.5px;
         color: var(--soft);
@@ -124,6 +132,7 @@ export class Fan extends RoomElement {
     const can = hand.isLit(piece.id);
     const kind = held ? "held" : can ? "can" : "";
     const points = pointsAt(this.room, piece, () => this.at);
+    const label = labelOf(hand.lit.units.get(piece.id) ?? []);
     return html`<button
       class=${kind}
       data-unit=${piece.id}
@@ -136,6 +145,7 @@ export class Fan extends RoomElement {
     >
       <img src=${faceOf(game, piece.face)} alt="" />
       <span>${nameOf(piece.title, piece.cell)}</span>
+      ${label ? html`<span class="label">${label}</span>` : nothing}
       ${piece.marks.length ? html`<span class="state">${piece.marks.join(", ")}</span>` : nothing}
     </button>`;
   }

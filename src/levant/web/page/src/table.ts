@@ -153,8 +153,9 @@ export class TablePage extends LitElement {
     if (!room?.ready || room.curtain || event.altKey || event.metaKey) return;
     const target = event.composedPath()[0];
     if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) {
-      if (event.key === "Escape") target.blur();
-      return;
+      if (event.key !== "Escape") return;
+      target.blur();
+      if ((target as HTMLInputElement).value) return; // else nothing was sought: it means what lies open
     }
     const onButton =
       (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) && !advised(event, target);
@@ -200,8 +201,8 @@ export class TablePage extends LitElement {
 
   private stepBack(room: Room): void {
     this.renderRoot.querySelector<Toast>("lv-toast")?.dismiss();
+    if (this.dock?.dismiss()) return; // it lies over the map, and is kept by a pin
     if (room.hand.back()) return;
-    if (this.dock?.dismiss()) return;
     if (room.past) void room.lookAt(Infinity);
   }
 
