@@ -51,6 +51,10 @@ def report(
     with clear_messages(), RunFile(run) as kept, ExitStack() as opened:
         if (game is None) != (save is None):
             fail("--game and --save go together")
+        if combination and game is None:
+            fail("--combination goes with --game")
+        if game is not None and (html or data or against):
+            fail("--game and --save write one match file and no report: leave the others out")
         if game is not None and save is not None:
             save_game(kept, combination, game, save)
             return

@@ -408,6 +408,11 @@ def test_the_command_tells_cost_and_winners_and_goes_on(tmp_path: Path) -> None:
             "Red greedy, Blue greedy t",
         ),
         (["sim", "example", "--bot", "Red"], "should be ROLE=BOT"),
+        (["report", "one.run", "--combination", "1"], "--combination goes with --game"),
+        (
+            ["report", "one.run", "--game", "0", "--save", "a.json", "--html", "a.html"],
+            "no report: leave the others out",
+        ),
         (["report", "torn.run"], "the file is damaged"),
         (["sim", "example", "--out", "torn.run"], "the file is damaged"),
         (["report", "planless.run"], "is no run of the lab"),
