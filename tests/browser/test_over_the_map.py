@@ -5,6 +5,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 import levant
+from levant.match import Match
 
 ROOM = """document.querySelector("lv-app").shadowRoot.querySelector("lv-table").room"""
 _SEEN = f"""() => {{{{
@@ -121,3 +122,55 @@ def test_a_click_on_a_marker_is_meant_for_what_lies_below(table: Any) -> None:
     toast = table.page.locator("lv-toast .toast")
     expect(toast).to_be_visible()
     expect(toast).not_to_contain_text("Minefield")
+
+
+def of_israel() -> Match:
+    """El Arish, at the first movement of the Israelis."""
+    match = levant.game("el-arish-67").new(seed=1)
+    while match.decision and match.decision.role != "Israeli":
+        match.play("deploy")
+    return match
+
+
+def test_enter_is_the_answer_to_a_warning_though_the_cursor_is_on_the_map(table: Any) -> None:
+    warned = '{"brief": false, "blunders": true}'
+    table.page.add_init_script(f"localStorage.setItem('levant.settings', '{warned}')")
+    table.lay(of_israel(), {"Egyptian": "me", "Israeli": "me"})
+    table.asked()
+    keys = table.page.keyboard
+    table.page.get_by_role("button", name="1st Tank Battalion, Aviram").first.click()
+    expect(table.decision).to_contain_text("come onto the map")
+    keys.press("n")
+    keys.press("Enter")
+    expect(table.decision).to_contain_text("all the same?")
+    keys.press("Enter")
+    expect(table.decision).to_contain_text("where does it stop?")
+
+
+def test_a_refusal_is_gone_once_something_else_is_done_by_key(table: Any) -> None:
+    table.lay(of_israel(), {"Egyptian": "me", "Israeli": "me"})
+    table.asked()
+    table.page.evaluate(
+        f"() => {ROOM}.say({{text: 'not so', case_: '', units: [], tone: 'refusal'}})"
+    )
+    toast = table.page.locator("lv-toast .toast")
+    expect(toast).to_be_visible()
+    before = table.actions()
+    table.page.evaluate(f"() => {ROOM}.play('end')")
+    table.until(lambda: table.actions() > before, "the next phase")
+    expect(toast).to_be_hidden(timeout=1000)
+
+
+def test_a_counter_in_a_box_tells_of_itself_and_why_it_cannot_be_chosen(table: Any) -> None:
+    """10.6: the 202nd Brigade waits in the holding box until turn 5."""
+    table.lay(of_israel(), {"Egyptian": "me", "Israeli": "me"})
+    table.asked()
+    page = table.page
+    page.get_by_role("button", name="Boxes").click()
+    waiting = page.locator("lv-boxes button[aria-label^='1st Parachute Infantry Battalion, 202nd']")
+    waiting.hover()
+    waiting.hover(position={"x": 9, "y": 9})
+    expect(page.locator("lv-card section")).to_contain_text("202nd Airborne Brigade")
+    waiting.click()
+    expect(page.locator("lv-toast .toast")).to_contain_text("may enter from turn 5 on")
+    expect(page.locator("lv-fan .fan")).to_have_count(0)

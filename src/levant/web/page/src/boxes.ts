@@ -4,6 +4,7 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { caseChip } from "./case-chip.js";
 import { faceOf } from "./faces.js";
+import { pointsAt } from "./pointing.js";
 import { RoomElement } from "./room-element.js";
 import { column, shared } from "./shared.js";
 import type { Card, Piece, Tray } from "./wire.js";
@@ -90,11 +91,17 @@ export class Boxes extends RoomElement {
 
   private counter(piece: Piece): TemplateResult {
     const { hand } = this.room;
+    const points = pointsAt(this.room, piece);
     const kind = hand.held.includes(piece.id) ? "held" : hand.isLit(piece.id) ? "can" : "";
     return html`<button
       class="counter ${kind}"
       title=${piece.title}
       aria-label=${piece.title}
+      @pointermove=${points.over}
+      @focus=${points.over}
+      @pointerleave=${points.out}
+      @blur=${points.out}
+      @pointerdown=${points.press}
       @click=${() => hand.press(piece.cell, piece.id, true)}
     >
       <img src=${faceOf(this.room.game, piece.face)} alt="" />

@@ -32,6 +32,8 @@ export function fold(root: ParentNode, section: HTMLElement | null, fought: bool
     words.toggleAttribute("three", linesOf(words) === 3 && !low);
     const long = words.scrollHeight > words.clientHeight + 3;
     const roomy = long && !whole && section !== null && fits(words, section);
+    const asks = long && !roomy && !whole && words.matches(".prompt") && shorten(words, LINES); // not cut where it asks
+    if (asks) words.toggleAttribute("roomy", true);
     words.toggleAttribute("long", whole || (long && !roomy));
     words.nextElementSibling!.textContent = whole ? "less" : "… more";
   }

@@ -57,7 +57,7 @@ export class Hand extends OpenChoices {
     if (this.lit.places.has(cell)) return this.name(cell);
     const here = this.room.piecesIn(cell).map((each) => each.id);
     const open = here.filter((id) => this.lit.units.has(id));
-    const other = open.length ? open : here.filter((id) => this.others.units.has(id));
+    const other = exact ? [] : open.length ? open : here.filter((id) => this.others.units.has(id)); // else none of these is meant
     if (other.length === 1) return this.name(other[0]!);
     if (other.length > 1) {
       const opens = this.fanned !== cell;
@@ -184,6 +184,11 @@ export class Hand extends OpenChoices {
     if (!this.ending) return;
     this.ending = null;
     this.room.changed();
+  }
+
+  /** Enter is meant for the buttons, wherever the cursor stands on the map. */
+  get confirms(): boolean {
+    return this.ending !== null || (this.sole !== null && !this.lit.places.size && !this.lit.units.size);
   }
 
   /** Enter: the end that was asked for, or the one thing there is to say. */

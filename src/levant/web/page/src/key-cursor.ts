@@ -42,7 +42,7 @@ export class KeyCursor {
     const step = STEPS[event.key];
     if (step && event.shiftKey) camera.pan(-step[0] * 90, -step[1] * 90);
     else if (step) this.step(step);
-    else if (event.key === "Enter" && this.cell) void room.hand.press(this.cell, "", false);
+    else if (event.key === "Enter" && this.cell && !room.hand.confirms) void room.hand.press(this.cell, "", false);
     else if (event.key === " " && this.cell) room.hand.fan(this.cell);
     else return;
     event.preventDefault();

@@ -1,5 +1,7 @@
 /** What the entries of the log are about, as a player would call it; kinds with one name are one. */
 
+import type { EventLine } from "./wire.js";
+
 const NAMES: Record<string, string> = {
   "air-loss": "units lost",
   "cease-fire": "cease-fire",
@@ -88,4 +90,12 @@ const NAMES: Record<string, string> = {
 
 export function kindName(kind: string): string {
   return NAMES[kind] ?? kind.replaceAll("-", " ");
+}
+
+const SEVERAL = 3; // dice beside a line; of more its words tell
+
+/** Never one of several, as if it were all that was rolled. */
+export function diceOf({ die, dice }: EventLine): number[] {
+  if (dice.length > 1) return dice.length > SEVERAL ? [] : dice;
+  return die ? [die] : [];
 }

@@ -6,7 +6,7 @@ import { guard } from "lit/directives/guard.js";
 import { caseChip } from "./case-chip.js";
 import { coded } from "./codes.js";
 import { onceDrawn } from "./drawn.js";
-import { kindName } from "./log-kinds.js";
+import { diceOf, kindName } from "./log-kinds.js";
 import { reveal } from "./reveal.js";
 import { RoomElement } from "./room-element.js";
 import { shared } from "./shared.js";
@@ -272,7 +272,7 @@ export class LogPanel extends RoomElement {
       >
         ${coded(this.room, event.text)}
       </button>
-      ${event.die ? html`<span class="die" title="die">${event.die}</span>` : nothing}
+      ${diceOf(event).map((die) => html`<span class="die" title="die">${die}</span>`)}
       ${caseChip(this.room, event.case)}
       <button
         class="at"

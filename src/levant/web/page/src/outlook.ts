@@ -108,8 +108,8 @@ export class Outlook {
   attend(smooth: boolean): void {
     const { camera, room } = this.board;
     if (camera.width <= 1 || room.past) return;
-    const { deed, hand, scene } = room;
-    const due = hand.led ? deed : ""; // a lesson says it a moment later
+    const { deed, guided, hand, pointed, scene } = room;
+    const due = hand.led ? deed : guided && !pointed.length ? "its own way" : ""; // a lesson says it a moment later
     const asked = room.asked ? `${scene?.at} ${scene?.seat} ${hand.lead} ${hand.unfolded} ${due}` : "";
     if (asked === this.answered) return;
     const afresh = this.answered === null && !this.touched;
@@ -137,7 +137,8 @@ export class Outlook {
     const { due, taught } = this.sights;
     const stands = own && this.board.camera.atRest(() => this.legible && cells.every((cell) => this.clickable(cell)));
     if (stands) return;
-    if (taught.length || (due.length && cells.length === due.length)) this.show(cells);
+    const lesson = taught.length && cells.every((cell) => taught.includes(cell));
+    if (lesson || (due.length && cells.length === due.length)) this.show(cells);
     else if (own) this.ease(cells, smooth);
     else this.lookAt(cells, smooth);
   }
@@ -224,14 +225,15 @@ export class Outlook {
   /** After the player's own click, with the next on its way, the map moves no more than it must: to have a
   few places, or half of many, well in view for who stands on the map or fights; else it stays by some: also where
   the cell under the pointer can be chosen again, and by some of many for who was picked up there, whose goal he may
-  have in mind. */
+  have in mind, and by one of those who must still act: he goes on there, and sees what came of it. */
   private ease(cells: MapCell[], smooth: boolean): void {
     const { camera, clear, room } = this.board;
     const half = HALF * cells.length;
     const stands = this.sights.onMap(room.hand.held).length > 0 || this.sights.fought.length > 0;
     const many = cells.length > FEW && cells.some(({ name }) => name === this.under);
     const bound = stands && !many && !room.hand.lit.places.has(this.under);
-    const some = room.game.maps.length > 1 ? 1 : SOME;
+    const owed = new Set(this.sights.owed);
+    const some = room.game.maps.length > 1 || cells.every((cell) => owed.has(cell)) ? 1 : SOME;
     const needed = !bound ? Math.min(some, half) : cells.length > FEW ? half : cells.length;
     if (camera.atRest(() => cells.filter((cell) => this.sees(cell))).length >= needed) return;
     const boxes = room.game.maps.length > 1 && !bound ? this.sights.boxed : [];
@@ -279,10 +281,12 @@ export class Outlook {
     else camera.show(this.window(cells, scale), lively(), clear, scale);
   }
 
-  /** One place, with as little moved as possible. */
+  /** One place: with as little moved as possible if it lies at the window's edge, else with what stands around it. */
   private reveal(cell: MapCell): void {
     const { camera, clear, corner } = this.board;
-    if (!corner.hides(cell)) return camera.reveal(cell.x, cell.y, clear, lively());
+    const beyond = clear.map((edge) => edge - this.comfort * camera.hex) as Inset;
+    const near = camera.atRest(() => camera.sees(cell, beyond, 0));
+    if (near && !corner.hides(cell)) return camera.reveal(cell.x, cell.y, clear, lively());
     camera.show(this.window([cell], camera.scale), lively(), clear, camera.scale, camera.scale);
   }
 

@@ -26,7 +26,7 @@ export class Sights {
     const { guided, hand } = this.room;
     const { places, units } = hand.lit;
     if (hand.led && this.due.length) return this.due;
-    if (this.taught.length) return this.taught;
+    if (this.taught.length && !this.another) return this.taught;
     const lit = this.onMap([...places.keys(), ...units.keys(), ...hand.held]);
     const both = [...new Set([...lit, ...this.fought])];
     const owed = hand.led || (this.fought.length && isLive(this.room)) ? [] : this.owed;
@@ -71,6 +71,13 @@ export class Sights {
     const choice = deed ? hand.asked?.choices.find(({ text }) => text === deed) : undefined;
     const places = choice ? kindsOf(choice, game.verbs).filter(([, kind]) => kind === "node") : [];
     return this.cellsOf(places.map(([name]) => name));
+  }
+
+  /** Who is in hand is not the one that a lesson speaks of. */
+  private get another(): boolean {
+    const { hand, pointed } = this.room;
+    const meant = pointed.filter((name) => this.room.piece(name));
+    return hand.led !== null && meant.length > 0 && !hand.held.some((name) => meant.includes(name));
   }
 
   /** What a lesson speaks of. */

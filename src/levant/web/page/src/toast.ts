@@ -15,12 +15,13 @@ import { sentence } from "./words.js";
 
 const TOP = 52; // where the map begins
 const APART = 10; // pixels between it and a card
-const LINE = 110; // letters that fit beside the buttons in two lines, in any window but a phone's
 
 @customElement("lv-toast")
 export class Toast extends RoomElement {
   @state() private notice: Notice | null = null;
   @state() private whole = false;
+  /** Its words are longer than what is seen of them. */
+  @state() private cut = false;
   /** At the lower edge, since what was refused lies above. */
   @property({ type: Boolean, reflect: true }) low = false;
   /** How far down on the screen a place or unit is. */
@@ -119,6 +120,7 @@ export class Toast extends RoomElement {
   constructor() {
     super();
     this.hears("notice", (event) => this.tell((event as CustomEvent<Notice>).detail));
+    this.hears("played", () => this.notice?.tone === "refusal" && this.dismiss()); // something else was done since
     this.hears("page", () => this.dismiss()); // of a lesson, which has left what was refused
   }
 
@@ -150,6 +152,7 @@ export class Toast extends RoomElement {
 
   private tell(notice: Notice): void {
     this.notice = notice;
+    this.cut = false;
     const small = matchMedia(PHONE).matches && notice.tone === "refusal"; // the map would be hidden by it
     this.whole = (!notice.brief && !small) || this.room.guided; // a lesson wants it read
     const below = parseFloat(getComputedStyle(this).getPropertyValue("--below")) || 0;
@@ -170,6 +173,8 @@ export class Toast extends RoomElement {
 
   /** The card of what is pointed at begins below what is told over it. */
   override updated(): void {
+    const brief = this.renderRoot.querySelector(".brief .text");
+    this.cut ||= brief !== null && brief.scrollHeight > brief.clientHeight + 2;
     const { host } = this.getRootNode() as ShadowRoot;
     const over = this.notice !== null && !this.low && this.offsetWidth > this.widthBesideCards;
     (host as HTMLElement).style.setProperty("--told", over ? `${this.offsetHeight + APART}px` : "0px");
@@ -196,7 +201,7 @@ export class Toast extends RoomElement {
           ? html`<div class="toast ${notice.tone} ${this.whole ? "" : "brief"}">
               <span class="text">${this.words(notice.text)}</span>
               <span class="more">
-              ${this.whole || notice.text.length < LINE ? nothing : html`<button @click=${() => this.tellAll()}>More</button>`}
+              ${this.whole || !this.cut ? nothing : html`<button @click=${() => this.tellAll()}>More</button>`}
               ${caseChip(this.room, notice.case_)}
               ${notice.units.length ? html`<button @click=${() => this.room.show(notice.units)}>Show</button>` : nothing}
               <button class="icon" aria-label="Close" @click=${() => this.dismiss()}>

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { canProve, fingerprint, keyOf, prove, roll, stirred } from "../src/dice-proof.js";
+import { diceOf } from "../src/log-kinds.js";
 import type { Stirred, Verified } from "../src/wire.js";
+import { event } from "./things.js";
 
 const SHARE: Stirred = { at: 0, kind: "share", by: "NATO", text: "ab".repeat(16) };
 const TAKE_BACK: Stirred = { at: 3, kind: "take-back", by: "NATO", text: "1" };
@@ -49,5 +51,14 @@ describe("the proof of the dice", () => {
     assert.ok(canProve(match()));
     assert.ok(!canProve(match({ method: 1 })));
     assert.ok(!canProve(match({ seed: "", stirs: [] })));
+  });
+});
+
+describe("an entry of the log", () => {
+  it("shows all of its dice or none, never one of several", () => {
+    assert.deepEqual(diceOf(event(1, { die: 4 })), [4]);
+    assert.deepEqual(diceOf(event(1, { die: 4, dice: [4, 6] })), [4, 6]);
+    assert.deepEqual(diceOf(event(1, { die: 4, dice: [4, 6, 1, 1] })), []);
+    assert.deepEqual(diceOf(event(1)), []);
   });
 });

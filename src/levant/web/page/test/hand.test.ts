@@ -122,6 +122,13 @@ describe("a click that is enough", () => {
     assert.equal(room.drawn, 1);
   });
 
+  it("on a counter itself means no other of the same place", async () => {
+    room.asked = asked(choice("move B 0002"), choice("move B 0003"));
+    await hand.press("0101", "C", true);
+    assert.deepEqual(room.done, ["click 0101 C"]);
+    assert.equal(hand.fanned, "");
+  });
+
   it("does nothing more while the server is asked", async () => {
     room.asked = asked(choice("move A 0001"));
     hand.busy = true;

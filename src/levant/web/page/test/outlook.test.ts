@@ -26,6 +26,8 @@ let at = 0;
 let headline = "";
 let guided = false;
 let deed = "";
+let barred: { units: string[] } | null = null; // who must act before the phase can end
+let pointed: string[] = []; // what a lesson speaks of
 let sheet: { result: string; origins: string[]; targets: string[] } | null = null;
 
 /** A board of which only the window is real. */
@@ -38,7 +40,7 @@ function board(): Board {
       return held;
     },
     get asked() {
-      return { choices: deed ? [choice(deed)] : [] };
+      return { choices: deed ? [choice(deed)] : [], barred };
     },
     get led() {
       return deed ? {} : null;
@@ -52,7 +54,9 @@ function board(): Board {
     game: WIDE,
     cells: new Cells(WIDE),
     past: null,
-    pointed: [],
+    get pointed() {
+      return pointed;
+    },
     get deed() {
       return deed;
     },
@@ -82,7 +86,7 @@ function ask(...cells: [number, number][]): string {
 }
 
 beforeEach(() => {
-  [at, lit, tray, held, headline, sheet, guided, deed] = [0, [], [], [], "Movement", null, false, ""];
+  [at, lit, tray, held, headline, sheet, guided, deed, pointed, barred] = [0, [], [], [], "Movement", null, false, "", [], null];
   camera = new Camera(() => {});
   camera.setSheet(WIDE.frame);
   [camera.width, camera.height] = [800, 600];
@@ -94,6 +98,12 @@ describe("after an own click the map", () => {
     const before = ask([5, 5], [6, 5]);
     assert.equal(ask([5, 6], [20, 5]), before, "half of them");
     assert.equal(ask([5, 5], [6, 5], [7, 5], [18, 5], [19, 5], [20, 5], [21, 5], [22, 5]), before, "some of many");
+  });
+
+  it("stays by one of those who must still act, wherever the others are", () => {
+    const before = ask([5, 5], [6, 5], [7, 5]);
+    barred = { units: [hex(6, 5), hex(50, 30), hex(51, 30), hex(52, 30)].map(({ name }) => name) };
+    assert.equal(ask([6, 5], [50, 30], [51, 30], [52, 30]), before);
   });
 
   it("stays on the player's map of several while one thing to choose is seen there", () => {
@@ -307,5 +317,26 @@ describe("a map of several that is wished for", () => {
     outlook.showMap(0);
     assert.ok(camera.hex * WIDE.piece >= 38);
     WIDE.maps = [];
+  });
+});
+
+describe("what is spoken of", () => {
+  it("is brought to the window's edge where it lies beyond it, and with what stands around it from far off", () => {
+    ask([5, 5], [6, 5]);
+    const [, foot] = camera.toPlane(0, camera.height);
+    outlook.show([hex(6, Math.round(foot))]);
+    assert.ok(!camera.sees(hex(6, Math.round(foot)), NONE, 3), "at the edge");
+    outlook.show([hex(30, 30)]);
+    assert.ok(camera.sees(hex(30, 30), NONE, 3), "with what stands around it");
+  });
+
+  it("by a lesson is not looked at once the match goes another way", () => {
+    guided = true;
+    pointed = [hex(40, 30).name];
+    ask([5, 5], [6, 5]);
+    assert.ok(camera.sees(hex(40, 30), NONE, 1));
+    pointed = []; // of the page that is left, a moment after what was played
+    outlook.attend(false);
+    assert.ok(camera.sees(hex(5, 5), NONE, 1) && camera.sees(hex(6, 5), NONE, 1));
   });
 });
