@@ -121,7 +121,7 @@ def test_what_points_came_for_new_units_and_who_moved_are_told(table: Any) -> No
     table.page.get_by_role("tab", name="Recap").click()
     expect(recap).to_contain_text("7 counters moved, 4 new units")
     expect(recap.get_by_text("Militia 1 is placed in").first).to_be_visible()
-    expect(recap).to_contain_text("Egyptian points: 13 → 18: +5 objectives held")
+    expect(recap).to_contain_text("Egyptian points: 13 → 18: +5 for objectives held")
     way = recap.get_by_text("PS Armor Platoon moves from 2812 European Quarter to 2709 Navy House")
     expect(way.first).to_be_hidden()
     recap.get_by_text("Who moved, and where").click()
@@ -141,7 +141,7 @@ def test_the_recap_is_there_through_all_of_ones_turn(table: Any) -> None:
         expect(recap).to_contain_text(
             "Before this turn: 3 counters moved, 2 combats, 3 units lost, 2 new units"
         )
-        expect(recap).to_contain_text("+4 units off the map, +2 enemy units eliminated")
+        expect(recap).to_contain_text("+4 for units off the map, +2 for enemy units eliminated")
         page.reload()
         table.button("Militia 6 to 2409").wait_for()
     page.get_by_role("tab", name="Recap").click()

@@ -299,6 +299,8 @@ def test_6_33_an_engineer_clears_field_works_before_the_others_fire(battle, unti
         return match
 
     match = until(start, ["fire"], lambda m: "breach" in m.decision.actions)
+    ready = next(a for a in match.decision.actions if str(a) == "ready")
+    assert match.rules.describe(match.state, ready.code) == "engineers fire"
     match.play("breach")
     assert match.position()["markers"]["field_works"] == {}
     assert "4 dice" in match.worksheet.column  # the engineer does not fire

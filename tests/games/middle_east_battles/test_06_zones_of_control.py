@@ -94,3 +94,13 @@ def test_6_3_a_captured_fortification_in_the_zone_of_another_pins_too(el_arish):
 def test_6_3_israelis_in_egyptian_zones_must_attack(el_arish):
     match = el_arish("israeli-combat", {"EG-14A": "2842", "IL-79-7": "2843"})
     assert match.why_not("end").units == ["IL-79-7"]
+
+
+@pytest.mark.case(SUEZ, "1.2")
+@pytest.mark.case(EL_ARISH, "1.2")
+def test_1_2_what_is_shown_over_the_map_has_the_name_of_the_side(suez, el_arish):
+    for game, west in ((suez, "Anglo-French"), (el_arish, "Israeli")):
+        match = game("egyptian-combat", {})
+        titles = [overlay.title for overlay in match.rules.overlays()]
+        assert f"{west} zones of control" in titles
+        assert not any("Western" in title for title in titles)

@@ -212,11 +212,12 @@ def _stars(box: Box, s: Forces, side: int) -> str:
     own = box.blue if side == SYRIAN else [0] * box.nodes
     worth = {n: own[n] + box.yellow[n] for n in members(box.on_map) if own[n] + box.yellow[n]}
     stars = [
-        f"{holder} now: {', '.join(f'{area_words(box, n)} {worth[n]}' for n in nodes)}"
+        f"{holder}: {', '.join(f'{area_words(box, n)} {worth[n]}' for n in nodes)}"
         for holder, nodes in _by_holder(box, s, worth)
     ]
     in_syria = f"; each area in Syria {box.syria_points}" if side == ISRAELI else ""
-    told = [f"Counted while held in supply. {'; '.join(stars)}{in_syria}."] if stars else []
+    counted = f"Counted for the {SIDES[side]} player while he holds them in supply"
+    told = [f"{counted}. {'; '.join(stars)}{in_syria}."] if stars else []
     idle = [
         f"{area_words(box, node)} ({reason})"
         for node, reason in victory.uncounted(box, s, side).items()
@@ -230,7 +231,8 @@ def _by_holder(box: Box, s: Forces, worth: Mapping[int, int]) -> list[tuple[str,
     found: dict[str, list[int]] = {}
     for node in sorted(worth, key=lambda n: -worth[n]):
         whose = [SIDES[n] for n in (ISRAELI, SYRIAN) if state.controlled(box, s, n) >> node & 1]
-        found.setdefault(whose[0] if whose else "Contested", []).append(node)
+        held = f"In {whose[0]} hands now" if whose else "Contested now"
+        found.setdefault(held, []).append(node)
     return list(found.items())
 
 

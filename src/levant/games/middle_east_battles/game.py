@@ -59,7 +59,7 @@ def _lead_in(box: Box, s: Army, action: int) -> int | None:
     return lead if led and lead in sequence.TABLE.legal(box, s) else None
 
 
-def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
+def parts(sheet: Callable[[P], Sheet], west: str) -> Parts[P, Box, Army]:
     """What answers for one of the two battles."""
     return Parts(
         steps=sequence.TABLE, verbs=verbs.VERBS, begin=sequence.begin, result=_result,
@@ -69,7 +69,7 @@ def parts(sheet: Callable[[P], Sheet]) -> Parts[P, Box, Army]:
         worksheet=worksheet.worksheet, fought=worksheet.fought, tell=events.tell,
         sheet=sheet, faces=pieces.faces, table=table.table, headline=table.headline,
         charts=table.charts,
-        overlays=overlays.OVERLAYS, overlay=overlays.overlay, route=overlays.route,
+        overlays=overlays.overlays_of(west), overlay=overlays.overlay, route=overlays.route,
         facts={"unit": facts.unit_facts}, place_facts=facts.place_facts,
         warnings=warnings.WARNINGS,
         veil=sight.veil, view=sight.view, faults=faults.faults, styles=bot.STYLES,

@@ -4,22 +4,25 @@ from levant.core.actions import first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.core.paths import union
 from levant.core.state import copy_of
-from levant.core.table import overlays
+from levant.core.table import Overlay, overlays
 from levant.games.middle_east_battles import steps, table, verbs
 from levant.games.middle_east_battles.box import Box
 from levant.games.middle_east_battles.rules import movement, routes, zones
 from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.words import choices, half
 
-OVERLAYS = overlays("""
-    reach*          5.1  Where a unit can go, with the cost
-    range*          8.3  What an artillery unit can fire at
-    western-zones   6.2  Western zones of control
-    egyptian-zones  6.3  Egyptian zones of control
-    holding-zones   6.3  Zones that stop and pin the other side
-    must-attack     7.3  Units that still have to attack
-    objectives      3.2  Objective hexes
-""")
+
+def overlays_of(west: str) -> tuple[Overlay, ...]:
+    """What can be shown; 1.2: the western player has another name in each battle."""
+    return overlays(f"""
+        reach*          5.1  Where a unit can go, with the cost
+        range*          8.3  What an artillery unit can fire at
+        western-zones   6.2  {west} zones of control
+        egyptian-zones  6.3  Egyptian zones of control
+        holding-zones   6.3  Zones that stop and pin the other side
+        must-attack     7.3  Units that still have to attack
+        objectives      3.2  Objective hexes
+    """)
 
 
 def overlay(box: Box, s: Army, name: str, unit: int) -> dict[str, str]:

@@ -92,8 +92,8 @@ def describe(box: Box, s: Forces, action: int) -> str:
         return _describe_drop(box, s, first_of(action))
     if verb == verbs.ASSIGN:
         return _describe_assign(box, s, first_of(action))
-    if verb == verbs.READY and s.steps[-1][0] == steps.ROUND and s.steps[-1][2] == steps.DECLARE:
-        return "stand and fight"
+    if verb == verbs.READY and s.steps[-1][0] == steps.ROUND:
+        return _READY.get(s.steps[-1][2], "ready")
     if verb == verbs.FIGHT:
         given_up = _GIVEN_UP if may_drop(box, s) else ""
         return _describe_fight(box, s, first_of(action)) + given_up
@@ -117,6 +117,8 @@ def _describe_loss(box: Box, s: Forces, unit: int) -> str:
     return f"{named} {lost}{worth if box.large[unit] else ''}"
 
 
+# What it means to have nothing else to say at a stage of a round: 6.21, 6.33.
+_READY = {steps.DECLARE: "stand and fight", steps.SAPPERS: "engineers fire"}
 _GIVEN_UP = ", giving up the air assault in this phase"  # 15.3
 
 
@@ -185,12 +187,12 @@ def _describe_assign(box: Box, s: Forces, chit: int) -> str:
     does = CHIT_DEEDS.get(box.chit_kind[chit], FIGHTS)[0]
     if chit in box.guns[side]:
         number = fire.number_of(box, fire.artillery_terms(box, s, side, chit))
-        does, dice = "fires before the units do", f"1 die at {number}, "
+        does, dice = "fires before the units do", f"1 die at {number} or less, "
     elif box.assignable[chit]:
         number = fire.number_of(box, fire.asset_terms(box, s, chit))
-        does, dice = "fires with the units", f"1 die at {number}, "
+        does, dice = "fires with the units", f"1 die at {number} or less, "
     if dice:
-        does += f", hits on {number} or less unless the enemy's point unit changes that"
+        does += ", unless the enemy's point unit changes the number"
     return f"assign {chit_words(box, chit)}: {dice}{s.available[chit]} left ({does})"
 
 

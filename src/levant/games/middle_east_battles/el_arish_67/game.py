@@ -13,7 +13,7 @@ from levant.games.middle_east_battles.printed.rows import ElArishPack
 from levant.games.middle_east_battles.state import Army
 
 HERE = Path(__file__).parent / "pack"
-PARTS = game.parts(el_arish.sheet)
+PARTS = game.parts(el_arish.sheet, "Israeli")
 
 
 @cache

@@ -13,7 +13,7 @@ from levant.games.middle_east_battles.state import Army
 from levant.games.middle_east_battles.suez_56.printed.opening import open_suez
 
 HERE = Path(__file__).parent / "pack"
-PARTS = game.parts(suez.sheet)
+PARTS = game.parts(suez.sheet, "Anglo-French")
 
 
 @cache

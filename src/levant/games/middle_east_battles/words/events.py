@@ -103,7 +103,7 @@ def _lost_event(box: Box, s: Army, event: Frame) -> Event:
     if why == verbs.JUST_LANDED and not words.is_suez(box):
         case = "10.10"
     text = f"{words.unit_words(box, unit)} {reason}: {words.half(points)} VP to the {enemy} player"
-    parts = _parts(box, 1 - box.side[unit], points, "enemy units eliminated")
+    parts = _parts(box, 1 - box.side[unit], points, "for enemy units eliminated")
     return Event("lost", text, case, (box.unit_names[unit],), (box.board.names[node],), parts=parts)
 
 
@@ -135,7 +135,7 @@ def _points_event(box: Box, s: Army, event: Frame) -> Event:
     text = f"{words.half(points)} VP to the {box.sides[side]} player: {what}"
     case = yours if side == steps.EGYPTIAN else mine
     several = "units off the map" if why == verbs.FOR_EXIT else what
-    return Event("points", text, case, parts=_parts(box, side, points, several))
+    return Event("points", text, case, parts=_parts(box, side, points, f"for {several}"))
 
 
 def _parts(box: Box, side: int, doubled: int, what: str) -> tuple[Gain, ...]:

@@ -23,7 +23,7 @@ writing: Asks = _asks("Write down, in secret, the last game turn: {turn} ends th
 carrying: Asks = _asks("Where does the helicopter put down {title}?", "9.12", "- title")
 displacing: Asks = _asks("Displace the unit in {node} for {unit}", "7.13", "unit node")
 exchanging: Asks = _asks("Exchange: {owed} still to be given up", "7.9")
-advancing: Asks = _asks("Advance along the path of retreat, or halt", "7.15")
+advancing: Asks = _asks("Advance after the combat, or halt", "7.15")
 
 
 def setting_up(box: Box, s: Army) -> Question:
