@@ -370,3 +370,11 @@ def test_only_what_somebody_can_do_is_asked_for(set_up: SetUp) -> None:
     match = set_up("syrian-operational-movement", {"62": ["S-5-112"]}, turn=5, status=status)
     assert match.decision is not None
     assert match.decision.prompt.endswith("Movement Phase: move, or end")
+
+
+@pytest.mark.case("golan-73", "19.1")
+def test_19_1_the_score_says_that_a_syrian_unit_has_to_be_there(set_up: SetUp) -> None:
+    match = set_up("syrian-admin", {"47": ["I-53"]}, israeli_control=["47"])
+    how = {line.what: line.how for line in match.seen_by("Syrian").table().standings}
+    assert "with a unit there" in how["Syrian objectives"]
+    assert "with a unit there" not in how["Israeli objectives"]

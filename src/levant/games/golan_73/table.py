@@ -216,7 +216,8 @@ def _stars(box: Box, s: Forces, side: int) -> str:
         for holder, nodes in _by_holder(box, s, worth)
     ]
     in_syria = f"; each area in Syria {box.syria_points}" if side == ISRAELI else ""
-    counted = f"Counted for the {SIDES[side]} player while he holds them in supply"
+    manned = " with a unit there" if side == SYRIAN else ""
+    counted = f"Counted for the {SIDES[side]} player while he holds them in supply{manned}"
     told = [f"{counted}. {'; '.join(stars)}{in_syria}."] if stars else []
     idle = [
         f"{area_words(box, node)} ({reason})"
