@@ -254,18 +254,20 @@ class Emblem:
 Part: TypeAlias = Mark | Band | Picture | Emblem
 LETTER = 0.58
 """How wide a letter of a mark is, in its size: what `fit` goes by."""
+CAPITAL = 0.72
+"""The same where all are capitals."""
 
 
 def stacked(text: str, size: float, fit: float = 0.94) -> tuple[Mark, ...]:
     """Words in the middle of a face, in as many lines as let them be largest, up to a size."""
-    words = text.split()
+    words, letter = text.split(), CAPITAL if text.isupper() else LETTER
     best: tuple[float, list[str]] = (0.0, [])
     for count in range(1, min(4, len(words)) + 1):
         for cuts in combinations(range(1, len(words)), count - 1):
             ends = zip((0, *cuts), (*cuts, len(words)), strict=True)
             lines = [" ".join(words[a:b]) for a, b in ends]
             widest = max(len(line) for line in lines)
-            able = min(size, fit / (LETTER * widest), 0.9 / count)
+            able = min(size, fit / (letter * widest), 0.9 / count)
             best = max(best, (able, lines), key=lambda each: each[0])
     able, lines = best
     top = 0.5 + 0.36 * able - able * (len(lines) - 1) / 2

@@ -29,6 +29,7 @@ def test_who_has_not_moved_makes_no_advance_and_who_has_goes_no_further() -> Non
     match.play("pick IS01")
     assert "no advance" in said(match)
     assert "no further" not in said(match)
+    assert "through 1718 Rafah, which changes hands, and on" in said(match)
     match.play("via IS01 1718")
     assert "no further" in said(match)
 

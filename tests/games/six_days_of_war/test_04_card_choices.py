@@ -105,8 +105,8 @@ def test_uar_18_the_mig_comes_damaged_to_a_sound_egyptian_base_with_room(set_up,
     assert match.position()["units"][name]["at"] == "eliminated"
 
 
-def deceive(set_up, throw, die):
-    stacks = {"sinai/2405": ["E-9A"], "sinai/2106": ["E-15A"], "sinai/3102": ["I-TAL-7A"]}
+def deceive(set_up, throw, die, **more):
+    stacks = {"sinai/2405": ["E-9A"], "sinai/2106": ["E-15A"], "sinai/3102": ["I-TAL-7A"]} | more
     match = table(set_up, stacks, cards={"UAR-01": "played"}, isr_wfl=9)
     match.play("pass")
     throw(match, die)
@@ -212,3 +212,28 @@ def test_isr_11_asks_for_nobody_who_has_nowhere_to_go(set_up, throw):
     match.play("pass")
     match.play("play ISR-11")
     assert match.state.steps[-1][0] not in (steps.DECEIVING, steps.SENDING)
+
+
+@pytest.mark.case(GAME, "13.2.4")
+@pytest.mark.parametrize(
+    ("place", "reason"),
+    [
+        ("sinai/1904", "more than 4 hexes away"), ("sinai/2605", "next to an Israeli unit"),
+        ("sinai/2404", "rough ground without a road"), ("sinai/2003", "no supply"),
+    ],
+)  # fmt: skip
+def test_isr_11_a_refusal_names_what_is_in_the_way(set_up, throw, place, reason):
+    match = deceive(set_up, throw, 4, **{"sinai/2606": ["I-P80"]})
+    match.play("activate E-9A")
+    assert reason in match.why_not(f"place E-9A {place}").reason
+
+
+@pytest.mark.case(GAME, "4.1")
+def test_4_1_who_could_rescind_a_card_reads_what_that_does_and_ends(set_up):
+    cards = {"ISR-02": "played", "UAR-01": "played"}
+    match = table(set_up, cards=cards, isr_wfl=5)
+    match.play("pass")
+    said = {str(c.action): c.say for c in match.seen_by(match.decision.role).choices()}
+    told = said["rescind ISR-02"]
+    assert "war footing -2" not in told  # as it was played
+    assert "Israel: war footing +1, diplomatic standing -4; no longer -2 to the die" in told

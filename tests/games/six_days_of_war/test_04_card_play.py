@@ -92,7 +92,7 @@ def test_4_1_1_a_rescinding_stands_if_it_is_not_trumped(peace, throw):
 def test_4_1_1_a_trumped_rescinding_has_no_terms_and_no_die(peace):
     match = peace(cards={"UAR-02": "played"}, uar_wfl=4, uar_dsp=0)
     match.play("rescind UAR-02")
-    assert "The card: UAR: " in match.decision.prompt  # what it does, before it is trumped
+    assert "Rescinded: UAR: war footing -1" in match.decision.prompt  # before it is trumped
     match.play("trump ISR-17")
     assert {"pass", "draw"} <= set(match.decision.actions)  # Israel's own turn
     assert place_of(match, "UAR-02") == "played"

@@ -266,3 +266,14 @@ def test_12_2_2_a_success_holds_without_another_die(set_up):
     match = set_up("operations", TROOPS, mover=1, syrians_in=1, uar_wfl=1)
     assert arrivals.syrians_come(match.rules.box, match.state)
     assert match.state.rolls == 0
+
+
+@pytest.mark.case(GAME, "7.4", "5.4")
+def test_7_4_the_card_of_who_is_cut_off_tells_half_the_movement_at_once(set_up):
+    """Also between Operations, before lines are looked at for somebody's activation."""
+    bridges = {"bridges": ["Qantara", "Ismailia", "Suez"]}
+    for markers, points in (({}, "4"), (bridges, "2")):
+        match = set_up("operations", TROOPS | {"sinai/2405": ["E-9A"]}, mover=0, markers=markers)
+        match.state.cut = 0  # as it was when somebody was last activated
+        told = {fact.what: fact.value for fact in match.seen_by("UAR").now.facts("E-9A")}
+        assert told["Movement"] == f"{points} when activated"

@@ -88,3 +88,12 @@ def test_raiders_are_seen_over_their_targets() -> None:
         match.play(words)
     pieces = match.rules.table(match.state, "Israel").pieces
     assert next(p.cell for p in pieces if p.id == "I-AIR-SHAHAK1") == "base/EGY-1"
+
+
+def test_words_on_a_marker_keep_to_it() -> None:
+    """Capitals of the bold type are 0.72 of its size wide, one with the other."""
+    marks = [part for face in faces(PACK).values() for part in face.parts if isinstance(part, Mark)]
+    wide = {mark.text: 0.72 * mark.size * len(mark.text) for mark in marks if not mark.fit}
+    words = {text: width for text, width in wide.items() if text.isupper() and len(text) > 4}
+    assert "DESTROYED" in words
+    assert all(width <= 1 for width in words.values()), words

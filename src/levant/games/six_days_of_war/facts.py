@@ -16,9 +16,9 @@ def unit_facts(box: Box, s: War, unit: int) -> list[Fact]:
     if s.at[unit] < 0 or unit == box.heavy:
         return []
     active = s.flags[unit] & state.ACTIVATED
-    points = movement.points_of(box, s, unit)
-    facts = [Fact("Movement", f"{points} when activated" + (", done" if active else ""), "5.4")]
     fed = supply.in_supply(box, s, unit)
+    points = movement.points_when(box, unit, cut=not fed)
+    facts = [Fact("Movement", f"{points} when activated" + (", done" if active else ""), "5.4")]
     cut = "out of supply: half movement, a column against it in combat"
     return [*facts, Fact("Supply", "in supply" if fed else cut, "7.4")]
 

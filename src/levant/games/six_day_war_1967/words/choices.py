@@ -84,13 +84,14 @@ def _describe_end(box: Box, s: War, verb: int) -> str:
 def _describe_move(box: Box, s: War, verb: int, unit: int, node: int) -> str:
     place = words.hex_words(box, node)
     frame = s.steps[-1]
+    through = f"through {place}, which changes hands, and on"
     if frame[0] == steps.STEPPING:
-        return f"through {place} and on"
+        return through
     if frame[0] not in (steps.MOVING, steps.CLAIMING):
         return f"to {place}"
     cost = _cost(box, s, unit, node)
     spent = f"{cost} of {frame[2]}"
-    return f"through {place} and on ({spent})" if verb == verbs.VIA else f"to {place} ({spent})"
+    return f"{through} ({spent})" if verb == verbs.VIA else f"to {place} ({spent})"
 
 
 def _describe_retreat(box: Box, s: War, unit: int, node: int) -> str:

@@ -61,7 +61,7 @@ def face(row: CounterRow) -> Face:
             Mark(word, 0.5, 0.86, 0.17, fit=0.9),
         )
     elif row.size == "marker":
-        parts = stacked(row.name.upper(), 0.2)
+        parts = stacked(row.name.split(" (")[0].upper(), 0.2)
         if "Destroyed" in row.name or "Airbase" in row.name:
             parts = (Picture("burst", 0.5, 0.5, 0.96, "#d9822b"), *parts)
     elif row.mobility == "air":

@@ -12,9 +12,13 @@ from levant.games.six_days_of_war.verbs import MOVED, PUSHED
 
 
 def points_of(box: Box, s: War, unit: int) -> int:
+    return points_when(box, unit, cut=is_cut(box, s, unit))
+
+
+def points_when(box: Box, unit: int, *, cut: bool) -> int:
     """5.4; 7.4: halved out of supply, at least 1."""
     points = box.allowance[unit]
-    return max(1, points // 2) if is_cut(box, s, unit) else points
+    return max(1, points // 2) if cut else points
 
 
 def open_to(box: Box, s: War, unit: int) -> int:

@@ -2,6 +2,7 @@
 
 from levant.core.nodes import members
 from levant.core.refusal import Grounds
+from levant.core.sieve import grounds
 from levant.core.wording import some
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import (
@@ -14,7 +15,7 @@ from levant.games.six_days_of_war.box import (
     SIDES,
     Box,
 )
-from levant.games.six_days_of_war.rules import air, air_bases, air_defence, placement
+from levant.games.six_days_of_war.rules import air, air_bases, air_defence, deception, placement
 from levant.games.six_days_of_war.rules.jordan import hideouts
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.why.movement import of_unit, why_no_room
@@ -46,11 +47,10 @@ def _why_hex(box: Box, s: War, unit: int, where: int, case: str) -> Grounds:
     place = hex_words(box, where)
     if step == steps.INFILTRATING and not hideouts(box, s) >> where & 1:
         yield True, "10.2", f"{place} is no unoccupied hex of the West Bank", []
+    if step == steps.SENDING:
+        yield from grounds(deception.drawn_bars(box, s, unit), where)
     if state.occupied(box, s, 1 - box.side[unit]) >> where & 1:
         yield True, "5.4.2", f"the enemy is in {place}", []
-    if step == steps.SENDING:
-        limits = "at most four hexes, in supply, not next to an Israeli"
-        yield True, "13.2.4", f"{{unit}} cannot be led to {place}: {limits}"
     yield from why_no_room(box, s, unit, where)
     if step == steps.PLACING:
         yield from _why_not_there(box, s, unit, where, case)

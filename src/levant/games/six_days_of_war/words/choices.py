@@ -17,7 +17,7 @@ from levant.games.six_days_of_war.rules import (
     operations,
 )
 from levant.games.six_days_of_war.state import ON_PATROL, War
-from levant.games.six_days_of_war.words.choices_cards import card_text
+from levant.games.six_days_of_war.words.choices_cards import card_text, rescinding_text
 
 _DONE = {
     steps.CHOOSING: "no optional card", steps.DISCARDING: "keep all that are left",
@@ -86,6 +86,8 @@ def describe(box: Box, s: War, action: int) -> str:
     kinds = verbs.VERBS[verb].arguments
     said = [words.NAMED[kind](box, each) for kind, each in zip(kinds, (a, b), strict=False)]
     text = _CHOICES[verb].format(*said)
+    if verb == verbs.RESCIND:
+        return f"{text} ({'; '.join(rescinding_text(box, a))})"
     if kinds == ("card",) and (does := card_text(box, a, s.card_variant)):
         return f"{text} ({'; '.join(does)})"
     if verb == verbs.MOVE:

@@ -64,11 +64,7 @@ def card_text(box: Box, card: int, variant: int) -> tuple[str, ...]:
     for title, values in (("", box.effects[card]), ("if rescinded, ", box.undoing[card])):
         if any(values):
             lines.append(title + "; ".join(_changes(values)))
-    lines += [
-        _KEYWORD_WORDS[keyword]
-        for keyword, _ in box.special[card]
-        if variant or keyword != "VARIANT_15_3"
-    ]
+    lines += _keywords(box, card, variant)
     if box.needs[card]:
         lines.append("only with " + " or ".join(card_words(box, c) for c in box.needs[card]))
     if card == box.needs_hold:
@@ -82,6 +78,20 @@ def card_text(box: Box, card: int, variant: int) -> tuple[str, ...]:
     if box.deck[card] == EVENT_DECK and not box.immediate[card]:
         lines.append("may be kept in secret and played later")
     return tuple(lines)
+
+
+@cache
+def rescinding_text(box: Box, card: int) -> tuple[str, ...]:
+    """4.1: what follows when a card is taken out of play, and what then ends."""
+    lasting = " while it is in play"
+    ends = [w.removesuffix(lasting) for w in _keywords(box, card, 1) if w.endswith(lasting)]
+    changed = "; ".join(_changes(box.undoing[card])) or "no level changes"
+    return (changed, *(f"no longer {words}" for words in ends))
+
+
+def _keywords(box: Box, card: int, variant: int) -> list[str]:
+    found = [keyword for keyword, _ in box.special[card]]
+    return [_KEYWORD_WORDS[each] for each in found if variant or each != "VARIANT_15_3"]
 
 
 def _changes(values: list[int]) -> list[str]:

@@ -20,7 +20,7 @@ from levant.games.six_days_of_war.rules import (
 )
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.steps import FRAMES, MODE_CASES, MODE_CAUSES
-from levant.games.six_days_of_war.words.choices_cards import card_text
+from levant.games.six_days_of_war.words.choices_cards import card_text, rescinding_text
 
 Asks = Callable[..., Question]
 
@@ -122,8 +122,10 @@ def drawing(box: Box, s: War, side: int) -> Question:
 def trumping(box: Box, s: War, side: int, card: int, rescinding: int) -> Question:
     verb = "rescinds" if rescinding else "plays"
     deed = f"{SIDES[1 - side]} {verb} {words.card_words(box, card)}"
-    does = "; ".join(card_text(box, card, s.card_variant))
-    return Question(f"{deed}: trump it? The card: {does}", "4.1.1")
+    told = rescinding_text(box, card) if rescinding else card_text(box, card, s.card_variant)
+    does = "; ".join(told)
+    what = "Rescinded" if rescinding else "The card"
+    return Question(f"{deed}: trump it? {what}: {does}", "4.1.1")
 
 
 def countering(box: Box, s: War, side: int, card: int, trump: int, price: int) -> Question:

@@ -33,13 +33,17 @@ function saidButton(room: Room, choice: Choice, main: boolean): TemplateResult {
   </button>`;
 }
 
-/** A choice that names a card is shown as that card: its title, and under it what it does. */
+/** A choice that names a card is shown as that card: its title, and under it what it does, or what else the choice
+comes to. */
 function worded(room: Room, choice: Choice): TemplateResult {
   const card = room.cardOf(choice);
   if (!card) return html`<span>${sentence(labelled(choice.say)[0])}${leaving(room, choice)}</span>`;
+  const title = withoutAside(choice.say);
+  const aside = choice.say.slice(title.length + 2, -1);
+  const lines = aside && aside !== card.text.join("; ") ? [aside] : card.text;
   return html`<span class="card">
-    <b>${sentence(withoutAside(choice.say))}</b>
-    ${card.text.map((line) => html`<small>${sentence(line)}</small>`)}
+    <b>${sentence(title)}</b>
+    ${lines.map((line) => html`<small>${sentence(line)}</small>`)}
   </span>`;
 }
 

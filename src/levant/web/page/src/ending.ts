@@ -21,7 +21,7 @@ export function endingView(room: Room): TemplateResult {
   const { choice, idle, cautions } = room.hand.ending!;
   const said = sentence(choice.say);
   return html`<div class="ending" role="alertdialog" aria-label="Are you sure?">
-    <p><b>${said.split(": ")[0]} all the same?</b></p>
+    <p><b>${said.split(": ")[0]}, all the same?</b></p>
     ${cautions.map(({ words, case: case_ }) => html`<p>${words} ${caseChip(room, case_)}</p>`)}
     ${idle.length ? html`<p><b>Not used in this phase:</b> ${leftWords(idle, room.game.verbs)}. A click on one goes back to it.</p>` : nothing}
     <div class="idle">
@@ -37,7 +37,7 @@ export function endingView(room: Room): TemplateResult {
 
 function named(room: Room, choice: Choice): string {
   const piece = room.piece(choice.args[0] ?? "");
-  return piece ? nameOf(piece.title, piece.cell) : (choice.args[0] ?? choice.say);
+  return piece ? nameOf(piece.title, piece.cell) : sentence(choice.say.split(": ")[0]!);
 }
 
 /** Rather let this one act. */

@@ -243,8 +243,9 @@ export class Guide extends RoomElement {
     const { left, step, fits } = this.there(guide);
     if (step !== this.step || this.busy || fits === begins(guide, step) || !guide.steps[step]?.do.length) return nothing;
     const choices = this.room.asked?.choices.filter(({ text }) => left.includes(text)) ?? [];
-    const says = [...new Set(choices.map(({ say }) => say))].slice(0, MOST);
-    return says.length ? html`<p class="left"><b>Still to do:</b> ${says.map((say, n) => (n ? say : sentence(say))).join("; ")}.</p>` : nothing;
+    const says = [...new Set(choices.map(({ say }) => say))];
+    const more = says.length > MOST ? `, and ${says.length - MOST} more` : "";
+    return says.length ? html`<p class="left"><b>Still to do:</b> ${says.slice(0, MOST).map((say, n) => (n ? say : sentence(say))).join("; ")}${more}.</p>` : nothing;
   }
 
   /** The match has left the script: what comes back to it, and what the page wants. */

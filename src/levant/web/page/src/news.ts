@@ -43,8 +43,8 @@ export function trailsOf(events: EventLine[], since: number): Trail[] {
 }
 
 /** Kinds of events that change what a player thought, and that no counter on the map shows; a card that is drawn may be
-played at once. */
-const STRIKING = ["event", "card"];
+played at once, and what an event has an army rolled for is told with it. */
+const STRIKING = ["event", "card", "disintegration"];
 
 /** What is to be said at once of the events after a moment; "" where nothing is. */
 export function strikingIn(events: EventLine[], since: number): { text: string; case_: string } {

@@ -88,6 +88,8 @@ describe("what is said at once", () => {
   it("is a random event or a trumped trump, once", () => {
     assert.deepEqual(strikingIn(events, 1), { text: "UAR trumps the trump", case_: "4.1.1" });
     assert.equal(strikingIn(events, 2).text, "");
+    const checked = [event(3, { kind: "event", text: "A check" }), event(3, { kind: "disintegration", text: "It holds" })];
+    assert.equal(strikingIn(checked, 2).text, "A check. It holds");
   });
 });
 
