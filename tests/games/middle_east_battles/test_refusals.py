@@ -148,6 +148,27 @@ def test_9_3_who_sets_up_elsewhere_is_told_that_the_scenario_says_so():
     assert reason.startswith("the scenario gives")
 
 
+@pytest.mark.case(EL_ARISH, "8.9", "7.18")
+def test_8_9_a_gun_whose_enemy_another_division_took_is_not_told_to_attack_him(el_arish):
+    units = {"IL-M-AD": "2743", "IL-A-202": "2943", "EG-1-7": "2842", "EG-14A": "2945"}
+    match = el_arish("israeli-combat", units, turn=5, airstrikes=[1])
+    for action in ("attack 2842", "join IL-M-AD", "assault"):
+        match.play(action)
+    assert match.position()["units"]["EG-1-7"]["at"] == "2842"  # fire alone at -4
+    match.play("attack 2945")
+    refusal = match.why_not("join IL-A-202")
+    assert refusal.case == "8.9"
+    assert "must attack" not in refusal.reason
+
+
+@pytest.mark.case(EL_ARISH, "10.11", "6.2")
+def test_10_11_who_reaches_the_edge_in_a_zone_is_told_that_it_stops_him(el_arish):
+    units = {"EG-14A": "2138", "IL-79-7": "1937", "IL-82-7": "1940", "EG-PLA": "2140"}
+    match = el_arish("egyptian-movement", units, withdrawal=1)
+    assert match.why_not("exit EG-14A").case == "6.2"
+    assert match.why_not("exit EG-PLA").case == "10.9"
+
+
 @pytest.mark.case(SUEZ, "8.18", "8.19")
 def test_8_19_an_egyptian_who_asks_for_aircraft_or_ships_is_told_whose_they_are(suez):
     match = suez("egyptian-combat", {"BR-1P": "2412", "EG-4": "2411"}, airstrikes=[1, 0])

@@ -145,12 +145,17 @@ def may_exit(box: Box, s: Army, unit: int) -> bool:
     gates = box.battle.exits(box, s, unit)
     if not gates or not may_leave(box, s, unit):
         return False
+    here = box.board.bit[s.at[unit]]
+    return pays_to_leave(box, s, unit, gates & ~(zones.stopping_zone(box, s, unit) & ~here))
+
+
+def pays_to_leave(box: Box, s: Army, unit: int, gates: int) -> bool:
+    """9.10, 10.9: whether the unit gets to one of the hexes with the points to go on from it."""
     points = max(0, allowance(box, s, unit) - s.spent[unit])
     if not gates & field_of(box, s.at[unit], points):
         return False  # no hex costs less than half a point
     layers = reach_of(box, s, unit)
     flying = box.mobility[unit] == HELICOPTER
-    gates &= ~(zones.stopping_zone(box, s, unit) & ~layers[0])
     for cost, layer in enumerate(layers):
         at = layer & gates
         if at:

@@ -142,7 +142,10 @@ def _no_barrage(box: Box, s: Army, unit: int) -> Grounds:
     yield s.flags[unit] & state.DISPLACED, "7.14", "{unit} was displaced in this phase"
     yield box.missile[unit], "10.12", "{unit} has no barrage strength"
     if not artillery.may_barrage(box, s, unit):
-        yield True, "8.9", "{unit} is next to an enemy and must attack that one"
+        left = duty.enemies_left(box, s, box.side[unit])[0] & box.around[s.at[unit]]
+        yield left, "8.9", "{unit} is next to an enemy and must attack that one"
+        far = "{unit} fires at nobody farther off: it is next to an enemy, attacked without it"
+        yield True, "8.9", far
     if not artillery.in_range(box, s, unit, s.targets):
         reach = f"it fires {box.range[unit]} hexes far"
         yield True, "8.3", f"{{unit}} is {_away(box, s, unit)}, and {reach}"

@@ -89,6 +89,9 @@ def leave(box: Box, s: Army, unit: int, _: int, __: int) -> Grounds:
         yield True, case, "{unit} is not on the map"
     if not movement.may_leave(box, s, unit):
         yield from pinned(box, s, unit)
-    if not (union(movement.reach_of(box, s, unit)) | box.board.bit[s.at[unit]]) & gates:
+    if not union(movement.reach_of(box, s, unit)) & gates:
         yield True, case, f"{words.unit_words(box, unit)} cannot reach an exit hex"
+    if movement.pays_to_leave(box, s, unit, gates):
+        case = "6.2" if box.side[unit] == steps.EGYPTIAN else "6.3"
+        yield True, case, "a zone of control stops {unit} before it can leave the map"
     yield True, case, "{unit} has no points left to leave the map"
