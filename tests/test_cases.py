@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import levant
 from levant.core.cases import case_faults, load_cases, load_chapters
 from levant.games import PACKAGES, folder_of
 
@@ -64,6 +65,30 @@ def test_every_case_says_its_rule_in_one_to_four_sentences(game: str) -> None:
         assert len(case.says) <= 700, case.number
         assert case.says.strip() == case.says, case.number
         assert case.says.endswith((".", ".)")), case.number
+
+
+@pytest.mark.parametrize("game", PACKAGES)
+def test_every_rulebook_has_small_examples(game: str) -> None:
+    examples = {n: c.example for n, c in load_cases(folder_of(game)).items() if c.example}
+    assert len(examples) >= 7
+    for number, example in examples.items():
+        assert len(example) <= 240, number
+        assert example.endswith("."), number
+
+
+def test_examples_that_read_a_table_read_it_right() -> None:
+    def looked_up(game: str, case: str, row: str, column: str) -> str:
+        for chart in levant.game(game).rules.charts():
+            heads, *rows = chart.rows
+            if chart.case == case and column in heads:
+                return next(cells for cells in rows if cells[0] == row)[heads.index(column)]
+        raise AssertionError(f"{game}: no table of {case}")
+
+    assert "at ECM 3 stands 5" in load_cases(folder_of("sixth-fleet"))["8.9"].example
+    assert looked_up("sixth-fleet", "8.8", "3", "40") == "5"
+    assert looked_up("sixth-fleet", "8.8", "5", "5") == "·"
+    assert "A roll of 4 is 1/1" in load_cases(folder_of("six-days-of-war"))["6.2"].example
+    assert looked_up("six-days-of-war", "6.2", "4", "2:1") == "1/1"
 
 
 @pytest.mark.parametrize("game", PACKAGES)

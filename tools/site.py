@@ -142,6 +142,8 @@ def _entry(number: str, case: dict[str, str]) -> list[str]:
     by = ", ".join(f"<code>{html.escape(name)}</code>" for name in names)
     lines = [f'<dt id="c{number}"><b>{number}</b> {title} <i class="{how}">{how}</i></dt>']
     lines += [f'<dd class="says">{html.escape(case["says"])}</dd>'] if "says" in case else []
+    if "example" in case:
+        lines.append(f'<dd class="example"><b>Example.</b> {html.escape(case["example"])}</dd>')
     lines += [f"<dd>{by}</dd>"] if by else []
     if "ruling" in case:
         ruling = html.escape(" ".join(case["ruling"].split()))

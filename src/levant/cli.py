@@ -249,6 +249,8 @@ def rules(game: str, case: str | None, check: bool) -> None:
         )
         if each.says:
             console.print(f"      {escape(each.says)}")
+        if each.example:
+            console.print(f"      example: {escape(each.example)}")
         if each.ruling:
             console.print(f"      ruling: {escape(each.ruling)}")
 

@@ -5,6 +5,7 @@
     ["6.43"]
     title = "who may leave a zone of control"
     says = "…"                # the rule itself, in one to four sentences of our own
+    example = "…"             # where numbers are worked out: a small one, worked out
     how = "enforced"          # enforced, offered, data, physical or narrative
     by = "zones.may_leave"    # the function or data that treats it
     ruling = "…"              # where the rulebook is unclear: what was decided, and why
@@ -36,6 +37,7 @@ class Case:
     by: str = ""
     ruling: str = ""
     says: str = ""
+    example: str = ""
 
 
 def load_cases(folder: Path) -> dict[str, Case]:

@@ -102,7 +102,9 @@ def static(game: str, number: int = 0) -> bytes:
             charts=rules.charts(),
             overlays=rules.overlays(),
             cases={
-                number: CaseCard(sentence(case.title), case.how, case.ruling, case.says)
+                number: CaseCard(
+                    sentence(case.title), case.how, case.ruling, case.says, case.example
+                )
                 for number, case in rules.cases.items()
             },
             chapters=dict(rules.chapters),

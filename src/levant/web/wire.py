@@ -367,6 +367,7 @@ class CaseCard(msgspec.Struct):
     how: str
     ruling: str
     says: str
+    example: str
 
 
 class BriefCard(msgspec.Struct):

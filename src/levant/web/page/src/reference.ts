@@ -173,13 +173,14 @@ export class CasePanel extends RoomElement {
     const sought = this.sought.toLowerCase();
     const found = Object.entries(this.room.game.cases).filter(
       ([n, each]) =>
-        n.startsWith(sought) || `${each.title} ${each.says} ${each.ruling}`.toLowerCase().includes(sought),
+        n.startsWith(sought) || `${each.title} ${each.says} ${each.example} ${each.ruling}`.toLowerCase().includes(sought),
     );
     return html`${
         number
           ? html`<div class="open" role="status">
               <h3>${number} ${open?.title ?? ""}</h3>
               ${open?.says ? html`<p>${open.says}</p>` : nothing}
+              ${open?.example ? html`<p class="example"><b>Example:</b> ${open.example}</p>` : nothing}
               <p class="soft small">
                 ${open ? (HOW[open.how] ?? "") : "This game has no such case."}
               </p>

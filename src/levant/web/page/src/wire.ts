@@ -70,6 +70,7 @@ export interface CaseCard {
   how: string;
   ruling: string;
   says: string;
+  example: string;
 }
 
 /** What a player is told before he does something that he may regret. */
