@@ -164,7 +164,7 @@ def _unit_event(box: Box, s: Army, event: Frame) -> Event:
     if kind == verbs.ENTERED_EVENT:
         at, to = words.hex_words(box, event[2]), words.hex_words(box, event[3])
         onward = f" and goes to {to}" if event[2] != event[3] else ""
-        case = "10.4" if box.side[unit] == steps.EGYPTIAN else "10.5"
+        case = words.entry_case(box, s, unit)
         places = (names[event[2]], names[event[3]])
         return Event("entered", f"{name} enters the map at {at}{onward}", case, units, places)
     word, phrase, case = _MOVES[kind]
