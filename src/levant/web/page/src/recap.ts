@@ -199,24 +199,24 @@ export class Recap {
   }
 
   /** What the other side has done since one's last choice where that was no turn, as an answer in the middle of an
-  Operation or of a combat: its last deeds, in the words of the log. */
+  Operation or of a combat: its last deeds, in the words of the log. Before them whom that choice cost or killed. */
   get meanwhile(): string {
     const { events, guided, past, scene, asked, update } = this.room;
     if (!settings.recap || guided || past || !asked || !scene || !this.acted || update?.mine.length !== 1) return "";
     const passed = this.turnPassed;
-    if (passed ? this.enough : scene.at <= this.acted) return "";
+    if (passed && this.enough) return "";
     const told = passed
       ? this.news
       : events.filter(({ at, kind }) => at > this.acted && at <= scene.at && kind !== "phase");
-    if (!told.length) return "";
     const kept = told.length > MEANWHILE ? lossesAndLast(told) : told;
     const said = [...this.costs, ...kept].map(inShort);
+    if (!said.length) return "";
     const which = kept.length > 1 ? "" : "the last ";
     const rest = told.length > kept.length ? ` (${which}of ${plural(told.length, "event")}, all in the log)` : "";
     return `Since your last choice: ${said.join("; ")}${rest}.`;
   }
 
-  /** Whom one's own last choice cost or killed, as an attack after which another decided at once. */
+  /** Whom one's own last choice cost or killed, as an attack. */
   private get costs(): EventLine[] {
     return this.room.events.filter(({ at, kind }) => at === this.acted && LOSSES.includes(kind)).slice(0, MEANWHILE);
   }

@@ -176,7 +176,7 @@ export class Tray extends RoomElement {
         }
         .title {
           position: sticky; /* whose counters they are is read beside the last of them too */
-          left: -7px;
+          left: 0;
           z-index: 1;
           align-self: stretch;
           justify-content: center;

@@ -215,6 +215,16 @@ describe("what the other side did", () => {
     assert.deepEqual(new Recap(middle).losses.map(({ at }) => at), [1]);
   });
 
+  it("names them too where nobody else has acted: they are gone from the map", () => {
+    const alone = told();
+    Object.assign(alone, {
+      events: [event(4, { kind: "combat" }), event(4, { kind: "lost", text: "The Legion is given up" })],
+      update: { acted: 4, turned: 1, mine: ["Red"], scene: { at: 4 } },
+      scene: { at: 4 },
+    });
+    assert.equal(new Recap(alone).meanwhile, "Since your last choice: The Legion is given up.");
+  });
+
   it("tells the end of a line that names many", () => {
     const middle = told();
     const text = `${"1st Battalion, 2nd Brigade, ".repeat(9)}column +9, rolls 3, DE`;
