@@ -171,8 +171,8 @@ export class Outlook {
     if (this.answered !== asked) return;
     const ahead = litBy(choices, first.args, game.verbs).places;
     const cells = this.sights.onMap([...ahead.keys()]);
-    const seen = game.cells.filter((cell) => ahead.has(cell.name) && this.clickable(cell));
-    if (seen.length && this.legible && !afresh) return; // also a box on the sheet: the map stays
+    const boxed = game.cells.filter((cell) => ahead.has(cell.name) && !cells.includes(cell));
+    if (boxed.some((cell) => this.clickable(cell)) && this.legible && !afresh) return; // the map stays
     if (cells.length) this.onceQuiet(() => this.lookAt(cells, !afresh, afresh && !this.touched));
   }
 

@@ -20,6 +20,7 @@ let camera: Camera;
 let outlook: Outlook;
 let lit: MapCell[] = [];
 let tray: string[] = [];
+let ahead: MapCell[] = []; // where the first of the tray may go
 let held: string[] = [];
 let aimed: Record<string, string> = {}; // whose place others are, that can be chosen
 let at = 0;
@@ -47,8 +48,9 @@ function board(): Board {
     },
     isLit: () => false,
     get lit() {
-      return { places: new Map(lit.map(({ name }) => [name, []])), units: new Map(tray.map((unit) => [unit, []])) };
+      return { places: new Map(lit.map(({ name }) => [name, []])), units: new Map(tray.map((unit) => [unit, ahead.length ? [choice(`pick ${unit}`, { lead: true })] : []])) };
     },
+    ahead: () => Promise.resolve({ choices: ahead.map(({ name }) => choice(`move A ${name}`)) }),
   };
   const room = {
     game: WIDE,
@@ -86,7 +88,7 @@ function ask(...cells: [number, number][]): string {
 }
 
 beforeEach(() => {
-  [at, lit, tray, held, headline, sheet, guided, deed, pointed, barred] = [0, [], [], [], "Movement", null, false, "", [], null];
+  [at, lit, tray, ahead, held, headline, sheet, guided, deed, pointed, barred] = [0, [], [], [], [], "Movement", null, false, "", [], null];
   camera = new Camera(() => {});
   camera.setSheet(WIDE.frame);
   [camera.width, camera.height] = [800, 600];
@@ -259,6 +261,16 @@ describe("where the decision comes to the player the map", () => {
     headline = "Combat";
     assert.notEqual(ask(...FEW_NEAR), before);
     assert.ok(camera.sees(hex(42, 30), NONE));
+  });
+
+  it("goes to where most places for the first of a tray are, not to where his own stand by one of them", async () => {
+    ask([5, 5], [6, 5]);
+    headline = "Reinforcements";
+    Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // no motion
+    [tray, ahead] = [["A"], [hex(50, 34), hex(30, 10), hex(31, 10), hex(32, 10)]];
+    ask();
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.ok(camera.sees(hex(31, 10), NONE, 1));
   });
 
   it("goes there also where he has moved it, and one thing to choose is in view", () => {
