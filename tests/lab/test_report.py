@@ -320,6 +320,12 @@ def test_the_places_where_most_units_die_are_told_in_numbers(played: Path, tmp_p
     assert sum(told) == pytest.approx(times / 4, abs=0.1)
 
 
+def test_a_unit_that_comes_back_and_is_lost_again_is_lost_when_it_was_first(tmp_path: Path) -> None:
+    twice = [Loss(turn, "EG-4", "Egyptian", "2112") for turn in (2, 5)]
+    (unit,) = only_chapter(tmp_path, [ended(0, 1.0, losses=twice)]).casualties
+    assert (unit.lost.times, unit.turn) == (1, 2)
+
+
 def test_a_part_of_the_bar_that_is_too_narrow_for_its_name_tells_its_share(tmp_path: Path) -> None:
     edges = [1.0, *[0.0] * 3, *[-1.0] * 6]
     ten = planned(PlanFile("suez-56", 10), Path())

@@ -254,7 +254,8 @@ def _deaths(games: list[Chronicle]) -> dict[str, dict[str, int]]:
 def _casualties(games: list[Chronicle], title: Callable[[str], str]) -> list[Casualty]:
     turns: dict[tuple[str, str], list[int]] = {}
     for game in games:
-        for unit, loss in {loss.unit: loss for loss in game.losses}.items():
+        first = {loss.unit: loss for loss in reversed(game.losses)}  # some come back
+        for unit, loss in first.items():
             turns.setdefault((unit, loss.side), []).append(loss.turn)
     found = [
         Casualty(unit, title(unit), side, share_of(unit, len(when), len(games)), median(when))

@@ -289,7 +289,7 @@ def _casualties(chapter: Chapter, roles: list[str]) -> str:
     return (
         "<h3>Losses by unit</h3>"
         + image(pictures.forest(bars, "lost in so many games"), "Units by how often they are lost")
-        + scrolled("Units", table(["unit", "side", "lost", "#median turn"], rows))
+        + scrolled("Units", table(["unit", "side", "lost", "#first in turn (median)"], rows))
     )
 
 
