@@ -63,7 +63,8 @@ export function byTable(outcomes: Outcome[]): [string, Outcome[]][] {
   return tables.has("") || tables.size < 2 ? [["", outcomes]] : [...tables];
 }
 
-/** All results that some combats may have, as the heads of a table: each among those that it stands among in one. */
+/** All results that some combats may have, as the heads of a table: each among those that it stands among in one, D1
+to D4 in their order. */
 export function headsOf(combats: Outcome[][]): string[] {
   const heads: string[] = [];
   for (const outcomes of combats) {
@@ -73,5 +74,9 @@ export function headsOf(combats: Outcome[][]): string[] {
       at = heads.indexOf(what) + 1;
     }
   }
-  return heads;
+  const kindOf = (what: string): string => /^[A-Z]+(?=\d$)/.exec(what)?.[0] ?? what;
+  return heads.map((what) => {
+    const alike = heads.filter((each) => kindOf(each) === kindOf(what));
+    return alike.toSorted()[alike.indexOf(what)]!;
+  });
 }

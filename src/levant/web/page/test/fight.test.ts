@@ -87,4 +87,5 @@ test("results of several tables stand in one order, each where its own table has
   const never = { what: "AE", chance: 0 };
   const [frontal, mobile] = [outcomes("DE", "EX", "D1", "D2", "D4"), outcomes("D1", "D2", "D3")];
   assert.deepEqual(headsOf([frontal, mobile, [...outcomes("A1", "EX"), never]]), ["A1", "DE", "EX", "D1", "D2", "D3", "D4"]);
+  assert.deepEqual(headsOf([mobile, frontal]), ["DE", "EX", "D1", "D2", "D3", "D4"]);
 });
