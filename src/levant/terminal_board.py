@@ -38,10 +38,9 @@ def unit_lines(sight: Sight, wanted: str) -> list[str]:
 
 def _unit_line(sight: Sight, piece: Piece, boxes: Mapping[str, str]) -> str:
     """A unit: side, title, where it is."""
-    where = f": {boxes[piece.cell]}" if piece.cell in boxes else ""
-    for fact in sight.place_facts(piece.cell)[:1]:
-        where = f" in {fact.value}"
-    return f"{piece.side:<12} {piece.title}{where or f' in {piece.cell}'}"
+    named, box = _named(sight, piece.cell), boxes.get(piece.cell)
+    where = f": {box}" if box and named == piece.cell else f" in {named}"
+    return f"{piece.side:<12} {piece.title}{where}"
 
 
 def _numbers(sight: Sight, piece: Piece) -> str:
@@ -106,11 +105,16 @@ def board_around(sight: Sight, wanted: str) -> str:
     terrain = {cell.name: _terrain(sight, cell.name) for cell in near}
     drawn = _grid(near, middle, pieces, terrain)
     held = [
-        f"{cell.name}: {'; '.join(p.title for p in pieces[cell.name] if p.side)}"
+        f"{_named(sight, cell.name)}: {'; '.join(p.title for p in pieces[cell.name] if p.side)}"
         for cell in sorted(near, key=lambda c: _apart(c, middle))
         if any(p.side for p in pieces.get(cell.name, []))
     ]
     return "\n".join([*drawn, *held])
+
+
+def _named(sight: Sight, place: str) -> str:
+    """A place by its name: West Bank 1216 West Jerusalem, not westbank/1216."""
+    return next((fact.value for fact in sight.place_facts(place)), place)
 
 
 def with_ids(sight: Sight, words: str) -> str:

@@ -108,7 +108,9 @@ def test_the_map_in_text_lies_around_a_unit_and_around_a_place_by_its_name(game:
         if shown < 10 and piece.cell in cells and len(units_named(sight, piece.title)) == 1:
             drawn = board_around(sight, piece.title)
             assert f"[{piece.cell.rpartition('/')[2]}]" in drawn
-            assert piece.title in drawn
+            lines = [line for line in drawn.splitlines() if piece.title in line]
+            place = sight.place_facts(piece.cell)[0].value
+            assert any(line.startswith(f"{place}: ") for line in lines)
             shown += 1
     assert shown > 5
     titles = ((cell, sight.place_facts(cell)[0].value) for cell in sorted(cells))
