@@ -226,6 +226,16 @@ def test_beside_a_lesson_question_and_five_choices_are_in_view(table, game: str,
     expect(table.button("Undo")).to_be_in_viewport(ratio=1)
 
 
+def test_beside_a_lesson_the_question_is_seen_with_what_it_waits_for(table) -> None:
+    """The last of five attacks was brought into view, and what was asked went out of it."""
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    taught(table, "el-arish-67", 13)
+    section = table.page.locator("lv-decision section")
+    expect(section.locator("button.wanted")).to_contain_text("4720")
+    table.until(lambda: section.evaluate(QUESTION), "the question in view")
+    expect(section.locator("button.wanted")).to_be_in_viewport(ratio=1)
+
+
 def scenario(table) -> str:
     told: str = table.page.evaluate(
         """() => document.querySelector("lv-app").shadowRoot.querySelector("lv-table").room

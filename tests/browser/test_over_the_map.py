@@ -174,3 +174,17 @@ def test_a_counter_in_a_box_tells_of_itself_and_why_it_cannot_be_chosen(table: A
     waiting.click()
     expect(page.locator("lv-toast .toast")).to_contain_text("may enter from turn 5 on")
     expect(page.locator("lv-fan .fan")).to_have_count(0)
+
+
+def test_the_card_is_of_the_counter_that_was_just_clicked(table: Any) -> None:
+    """The click brings the keyboard to its button, and the card of the one before stayed."""
+    table.lay(of_israel(), {"Egyptian": "me", "Israeli": "me"})
+    table.asked()
+    page, tray = table.page, table.page.locator("lv-tray")
+    first, then = tray.locator("[data-unit='IL-79-7']"), tray.locator("[data-unit='IL-82-7']")
+    first.hover()
+    first.hover(position={"x": 9, "y": 9})
+    card = page.locator("lv-card section")
+    expect(card).to_contain_text("79th Tank Battalion")
+    then.click()
+    expect(card).to_contain_text("82nd Tank Battalion")

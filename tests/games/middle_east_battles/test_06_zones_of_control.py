@@ -38,6 +38,7 @@ def test_6_2_pinned_until_the_western_unit_is_gone(el_arish, ends):
     match.play("fight-on")
     refusal = match.why_not("move EG-14A 2844")
     assert (refusal.case, refusal.units) == ("6.2", ["EG-14A"])
+    assert refusal.reason.endswith("is pinned in an Israeli zone of control")  # 1.2: not Western
     match = el_arish("egyptian-movement", {"EG-14A": "2843"})
     match.play("fight-on")
     assert "2844" in ends(match, "EG-14A")

@@ -172,5 +172,5 @@ def test_10_11_who_reaches_the_edge_in_a_zone_is_told_that_it_stops_him(el_arish
 @pytest.mark.case(SUEZ, "8.18", "8.19")
 def test_8_19_an_egyptian_who_asks_for_aircraft_or_ships_is_told_whose_they_are(suez):
     match = suez("egyptian-combat", {"BR-1P": "2412", "EG-4": "2411"}, airstrikes=[1, 0])
-    assert match.why_not("strike British 1").reason == "airstrikes are Western"
+    assert match.why_not("strike British 1").reason == "airstrikes are Anglo-French"
     assert match.why_not("gunfire British").reason.startswith("naval gunfire is Anglo-French")

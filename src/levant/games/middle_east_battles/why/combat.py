@@ -162,7 +162,7 @@ def _no_barrage(box: Box, s: Army, unit: int) -> Grounds:
 
 def strike(box: Box, s: Army, nation: int, number: int, _: int) -> Grounds:
     """8.18."""
-    yield _fires(s) == steps.EGYPTIAN, "8.18", "airstrikes are Western"
+    yield _fires(s) == steps.EGYPTIAN, "8.18", f"airstrikes are {box.sides[steps.WESTERN]}"
     left, name = s.strikes[nation], box.nations[nation]
     words = airstrikes(box, nation, left) if left else f"no {name} airstrike"
     yield not 1 <= number <= left, "8.18", f"{words} left this turn"

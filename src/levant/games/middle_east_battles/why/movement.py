@@ -15,7 +15,8 @@ def pinned(box: Box, s: Army, unit: int) -> Grounds:
     """6.2, 6.3, 5.15: a unit that may not leave the zone it stands in."""
     if box.side[unit] == steps.EGYPTIAN:
         yield box.night[s.turn], "5.15", "{unit} is in an enemy zone and must stay there by night"
-        yield True, "6.2", "{unit} is pinned in a Western zone of control"
+        pinning = box.sides[steps.WESTERN]
+        yield True, "6.2", f"{{unit}} is pinned in an {pinning} zone of control"
     yield True, "6.3", "{unit} is pinned by Egyptians in a fortification"
 
 

@@ -182,9 +182,9 @@ export class PointedCard extends RoomElement {
 
   private pointed(at: PointedAt | null): void {
     if (this.pinned) return;
-    clearTimeout(this.timer);
     this.reached = at?.quiet ? at : null;
-    if (this.reached) return;
+    if (this.reached) return; // a click, too, brings the keyboard to what is pointed at
+    clearTimeout(this.timer);
     const same = at?.cell === this.at?.cell && at?.piece === this.at?.piece;
     if (same && at) return;
     const known = at && settings.cards && (at.piece || this.room.cells.byName.has(at.cell));

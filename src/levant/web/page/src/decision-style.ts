@@ -333,6 +333,11 @@ export const decisionStyle = css`
   :host([taught]) .choices {
     gap: 4px;
   }
+  /* What it waits for is seen together with the question. */
+  :host([taught]) .body > .choices:has(> button.wanted) {
+    order: -1;
+    margin-top: 2px;
+  }
   :host([taught]) .choices kbd {
     display: none; /* the words of the choices need the room */
   }
