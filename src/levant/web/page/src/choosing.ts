@@ -10,6 +10,8 @@ import { plural } from "./words.js";
 export const FEW = 7;
 /** The same beside a lesson. */
 export const FEWER = 3;
+/** Choices that a key can take, from 1 on. */
+export const KEYS = 9;
 
 export type Verbs = GameStatic["verbs"];
 

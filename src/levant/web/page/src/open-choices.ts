@@ -1,6 +1,6 @@
 /** Of what is asked, the choices that are still open: on the map, as buttons, and what each stands for. */
 
-import { FEW, FEWER, foldsOf, litBy, narrowed, spoken, stillToDo, type Lit } from "./choosing.js";
+import { FEW, FEWER, KEYS, foldsOf, litBy, narrowed, spoken, stillToDo, type Lit } from "./choosing.js";
 import type { Group } from "./group.js";
 import type { Room } from "./room.js";
 import type { Asked, Choice } from "./wire.js";
@@ -110,10 +110,12 @@ export abstract class OpenChoices {
     );
   }
 
-  /** Whether what is on the map has buttons too: beside a lesson there is less room, unless it waits for one. */
+  /** Whether what is on the map has buttons too: beside a lesson, or with more buttons than keys, there is less room,
+  unless it waits for one. */
   get few(): boolean {
-    const { placed } = this;
-    const tight = this.room.guided && !placed.some(({ text }) => text === this.room.deed);
+    const { placed, spoken } = this;
+    const crowded = this.room.guided || placed.length + spoken.length > KEYS;
+    const tight = crowded && !placed.some(({ text }) => text === this.room.deed);
     return placed.length <= (tight ? FEWER : FEW);
   }
 

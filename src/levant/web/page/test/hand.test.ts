@@ -410,6 +410,15 @@ describe("buttons", () => {
     );
   });
 
+  it("are left to the map when with what is said they are more than there are keys", () => {
+    const five = [0, 1, 2, 3, 4].map((n) => choice(`move A 010${n}`));
+    const said = ["pass", "resolve", "end", "halt"].map((text) => choice(text));
+    room.asked = asked(...five, ...said);
+    assert.equal(numberedIn(seen()).length, 9);
+    room.asked = asked(...five, ...said, choice("stop"));
+    assert.deepEqual(numberedIn(seen()).filter(({ verb }) => verb === "move"), []);
+  });
+
   it("are not needed for the one thing there is to say: Enter says it", async () => {
     room.asked = asked(choice("move A 0001"), choice("pass"));
     await hand.confirm();
