@@ -250,3 +250,16 @@ def test_13_5_an_enemy_that_is_clicked_while_an_attack_is_built_is_meant_as_a_ta
     assert told.refusal.reason == "hex 1529 is not next to hex 1230"
     own = answer(match.seen_by(match.decision.role), Click("1429"))
     assert own.text == "join 1429"
+
+
+@pytest.mark.case(GAME, "13.3")
+def test_13_3_who_would_be_left_without_an_enemy_is_named(set_up):
+    stacks = {"1719": ["IS03"], "1818": ["IS01"], "1718": ["EG07"], "1817": ["EG03"]}
+    match = set_up("sinai-combat", stacks)
+    match.play("attack 1818 1817")
+    refusal = match.why_not("add 1718")
+    assert refusal.case == "13.3"
+    who = match.rules.box.words[match.rules.box.unit_names.index("IS03")]
+    assert refusal.reason.endswith(
+        f"no other enemy is left for {who} in hex 1719, who must attack too"
+    )

@@ -46,7 +46,7 @@ def _left_over(box: Box, s: War, attackers: list[int], defenders: list[int]) -> 
         return f"nobody else is left to attack {hexes}, which must be attacked too"
     stacks = [n for n in c.stacks if joined >> n & 1 and n not in attackers]
     who = words.bound_words(box, s, stacks)
-    return f"nobody else is left to be attacked by these, who must attack too: {who}"
+    return f"no other enemy is left for {who}, who must attack too"
 
 
 def _attacker(box: Box, s: War, node: int) -> Grounds:

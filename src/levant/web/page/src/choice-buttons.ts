@@ -50,7 +50,7 @@ function worded(room: Room, choice: Choice): TemplateResult {
 /** What an end would leave undone. */
 function leaving(room: Room, choice: Choice): TemplateResult | typeof nothing {
   const left = room.hand.leftBy(choice);
-  return left.length ? html`<small>${leftWords(left, room.game.verbs)}</small>` : nothing;
+  return left.length ? html`<small>${leftWords(left, room)}</small>` : nothing;
 }
 
 /** A choice that names something on the map, which is shown to who points at it. */

@@ -3,6 +3,7 @@
 A choice names units and places (its arguments, of the kinds that the game declares). Everything
 named by a choice that is still open can be clicked; a click narrows; one choice left is made. */
 
+import type { Room } from "./room.js";
 import type { Choice, GameStatic } from "./wire.js";
 import { plural } from "./words.js";
 
@@ -106,12 +107,15 @@ export function stillToDo(choices: Choice[], verbs: Verbs): Choice[] {
   });
 }
 
-/** What is left to do, in words: counters that could act, or places that could be chosen. */
-export function leftWords(idle: Choice[], verbs: Verbs): string {
-  const counters = idle.filter((choice) => kindsOf(choice, verbs)[0]?.[1] === "unit").length;
-  const places = idle.length - counters;
+/** What is left to do, in words: counters that could act, others that lie in a box (to be bought, say), or places. */
+export function leftWords(idle: Choice[], room: Pick<Room, "game" | "piece" | "scene">): string {
+  const boxes = new Set(room.scene?.table.boxes.map(({ id }) => id));
+  const units = idle.filter((choice) => kindsOf(choice, room.game.verbs)[0]?.[1] === "unit").map(({ args }) => args[0]!);
+  const boxed = units.filter((unit) => boxes.has(room.piece(unit)?.cell ?? "")).length;
+  const [counters, places] = [units.length - boxed, idle.length - units.length];
   const parts = [];
   if (counters) parts.push(`${plural(counters, "counter")} could still act`);
+  if (boxed) parts.push(`${plural(boxed, "counter")} beside the map could still be chosen`);
   if (places) parts.push(`${plural(places, "place")} could still be chosen`);
   return parts.join(", ");
 }

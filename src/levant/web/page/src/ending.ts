@@ -23,7 +23,7 @@ export function endingView(room: Room): TemplateResult {
   return html`<div class="ending" role="alertdialog" aria-label="Are you sure?">
     <p><b>${said.split(": ")[0]}, all the same?</b></p>
     ${cautions.map(({ words, case: case_ }) => html`<p>${words} ${caseChip(room, case_)}</p>`)}
-    ${idle.length ? html`<p><b>Not used in this phase:</b> ${leftWords(idle, room.game.verbs)}. A click on one goes back to it.</p>` : nothing}
+    ${idle.length ? html`<p><b>Not used in this phase:</b> ${leftWords(idle, room)}. A click on one goes back to it.</p>` : nothing}
     <div class="idle">
       ${idle.slice(0, NAMED).map((each) => html`<button @click=${() => leave(room, each)}>${named(room, each)}</button>`)}
       ${idle.length > NAMED ? html`<span class="hint">and ${idle.length - NAMED} more</span>` : nothing}

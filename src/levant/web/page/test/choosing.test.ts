@@ -86,10 +86,15 @@ describe("choices", () => {
 
   it("count as counters only what names one: a place to attack is none of one's own", () => {
     const bomb = { ...verbs, bomb: ["node"] };
+    const cells: Record<string, string> = { A: "0101", R: "reserve" };
+    const table = { game: { verbs: bomb }, scene: { table: { boxes: [{ id: "reserve" }] } }, piece: (id: string) => ({ cell: cells[id] }) };
+    const room = table as unknown as Parameters<typeof leftWords>[1];
     const places = stillToDo([choice("bomb 0101"), choice("bomb 0102"), choice("end")], bomb);
-    assert.equal(leftWords(places, bomb), "2 places could still be chosen");
+    assert.equal(leftWords(places, room), "2 places could still be chosen");
     const both = [...places, choice("pick A", { lead: true })];
-    assert.equal(leftWords(both, bomb), "1 counter could still act, 2 places could still be chosen");
+    assert.equal(leftWords(both, room), "1 counter could still act, 2 places could still be chosen");
+    const bought = [choice("pick R", { lead: true })];
+    assert.equal(leftWords(bought, room), "1 counter beside the map could still be chosen");
   });
 
   it("say which units and places are to be named next", () => {
