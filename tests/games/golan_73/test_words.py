@@ -166,7 +166,7 @@ def test_19_1_the_score_tells_who_holds_each_objective(set_up: SetUp) -> None:
     for match, whose in ((held, "Israeli"), (lost, "Syrian")):
         lines = match.seen_by("Israeli").table().standings
         told = [line.how for line in lines if line.what.endswith(" objectives")]
-        assert all(re.search(rf"In {whose} hands now: [^;]*83 Mt. Hermon 1\b", how) for how in told)
+        assert all(re.search(rf"in {whose} hands now: [^;]*83 Mt. Hermon 1\b", how) for how in told)
         assert all(how.count(f"{whose} hands") == 1 for how in told)
 
 

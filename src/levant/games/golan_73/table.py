@@ -218,7 +218,7 @@ def _stars(box: Box, s: Forces, side: int) -> str:
     in_syria = f"; each area in Syria {box.syria_points}" if side == ISRAELI else ""
     manned = " with a unit there" if side == SYRIAN else ""
     counted = f"Counted for the {SIDES[side]} player while he holds them in supply{manned}"
-    told = [f"{counted}. {'; '.join(stars)}{in_syria}."] if stars else []
+    told = [f"{counted}: {'; '.join(stars)}{in_syria}."] if stars else []
     idle = [
         f"{area_words(box, node)} ({reason})"
         for node, reason in victory.uncounted(box, s, side).items()
@@ -232,7 +232,7 @@ def _by_holder(box: Box, s: Forces, worth: Mapping[int, int]) -> list[tuple[str,
     found: dict[str, list[int]] = {}
     for node in sorted(worth, key=lambda n: -worth[n]):
         whose = [SIDES[n] for n in (ISRAELI, SYRIAN) if state.controlled(box, s, n) >> node & 1]
-        held = f"In {whose[0]} hands now" if whose else "Contested now"
+        held = f"in {whose[0]} hands now" if whose else "contested now"
         found.setdefault(held, []).append(node)
     return list(found.items())
 

@@ -3,7 +3,6 @@
 import type { Board } from "./board.js";
 import { describeCell } from "./describe.js";
 import { pointAt } from "./pointing.js";
-import { lively } from "./settings.js";
 import type { MapCell } from "./wire.js";
 
 const STEPS: Record<string, [number, number]> = {
@@ -85,12 +84,12 @@ export class KeyCursor {
   }
 
   private go(name: string): void {
-    const { room, camera, inset } = this.board;
+    const { room, camera, outlook } = this.board;
     const cell = room.cells.byName.get(name);
     if (!cell) return;
     this.cell = name;
     this.spoken = describeCell(room, name);
-    camera.reveal(cell.x, cell.y, inset, lively());
+    outlook.reveal(cell);
     void room.hand.point(name);
     const [x, y] = camera.toScreen(cell.x, cell.y);
     pointAt(room, { cell: name, piece: "", x, y, now: true });

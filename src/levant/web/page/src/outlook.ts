@@ -282,7 +282,7 @@ export class Outlook {
   }
 
   /** One place: with as little moved as possible if it lies at the window's edge, else with what stands around it. */
-  private reveal(cell: MapCell): void {
+  reveal(cell: MapCell): void {
     const { camera, clear, corner } = this.board;
     const beyond = clear.map((edge) => edge - this.comfort * camera.hex) as Inset;
     const near = camera.atRest(() => camera.sees(cell, beyond, 0));
@@ -313,7 +313,7 @@ export class Outlook {
     const { fought } = this.sights;
     if (fought.length) return this.fits(fought) ? this.lookAt(fought, true) : this.reveal(fought.at(-1)!);
     if (!end) return;
-    if (room.game.maps.length < 2) camera.reveal(end.x, end.y, clear, lively());
+    if (room.game.maps.length < 2) this.reveal(end);
     else if (!this.sees(end)) camera.show(this.window([end], camera.scale), lively(), clear, camera.scale, camera.scale);
   }
 

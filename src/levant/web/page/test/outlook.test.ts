@@ -340,6 +340,8 @@ describe("what is spoken of", () => {
     assert.ok(!camera.sees(hex(6, Math.round(foot)), NONE, 3), "at the edge");
     outlook.show([hex(30, 30)]);
     assert.ok(camera.sees(hex(30, 30), NONE, 3), "with what stands around it");
+    outlook.follow(hex(50, 10));
+    assert.ok(camera.sees(hex(50, 10), NONE, 3), "and so is where another goes");
   });
 
   it("by a lesson is not looked at once the match goes another way", () => {
