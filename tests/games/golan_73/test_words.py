@@ -7,6 +7,7 @@ import pytest
 
 import levant
 from levant.core.actions import first_of
+from levant.games.golan_73.state import DONE
 from levant.games.golan_73.steps import SAM_FIRE
 from levant.games.golan_73.words import worksheet
 from levant.games.golan_73.words.choices import _describe_fire
@@ -378,3 +379,14 @@ def test_19_1_the_score_says_that_a_syrian_unit_has_to_be_there(set_up: SetUp) -
     how = {line.what: line.how for line in match.seen_by("Syrian").table().standings}
     assert "with a unit there" in how["Syrian objectives"]
     assert "with a unit there" not in how["Israeli objectives"]
+
+
+@pytest.mark.case("golan-73", "5.35")
+def test_who_has_moved_is_marked_in_phases_of_movement_only(set_up: SetUp) -> None:
+    """In combat the mark drew blocks dark that were about to attack."""
+    for phase, marked in (("syrian-operational-movement", True), ("syrian-combat", False)):
+        match = set_up(phase, {"36": ["S-9-51", "I-53"]}, turn=5)
+        state = match.rules.copy(match.state)
+        state.flags = [flags | DONE for flags in state.flags]
+        pieces = match.rules.table(state, "Syrian").pieces
+        assert any("moved" in piece.marks for piece in pieces) == marked

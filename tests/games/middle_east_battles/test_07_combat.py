@@ -3,7 +3,7 @@
 import pytest
 
 from levant.core.actions import first_of
-from levant.games.middle_east_battles.state import ATTACKED
+from levant.games.middle_east_battles.state import ATTACKED, MOVED
 
 SUEZ = "suez-56"
 EL_ARISH = "el-arish-67"
@@ -444,7 +444,8 @@ def test_7_3_who_has_attacked_is_marked_in_its_own_phase_only(el_arish):
     match = el_arish("israeli-combat", units)
     state = match.rules.copy(match.state)
     for unit in units:
-        state.flags[first_of(match.rules.words.parse(f"pick {unit}"))] |= ATTACKED
+        state.flags[first_of(match.rules.words.parse(f"pick {unit}"))] |= ATTACKED | MOVED
     shown = {piece.id: piece.marks for piece in match.rules.table(state, "Israeli").pieces}
     assert "has attacked" in shown["IL-79-7"]
     assert "has attacked" not in shown["EG-14A"]
+    assert not any("moved" in marks for marks in shown.values())  # nobody is done for that

@@ -86,7 +86,8 @@ def _blocks(box: Box, s: Forces) -> list[Piece]:
 def _block(box: Box, s: Forces, unit: int, cell: str, height: int) -> Piece:
     """A block with its own face at its steps, or with the back of its side."""
     side, name, left = SIDES[box.side[unit]], box.unit_names[unit], s.strength[unit]
-    moved = ("moved",) if s.flags[unit] & state.DONE else ()
+    moving = s.phase in (steps.STRATEGIC, *steps.MOVEMENT_PHASES)
+    moved = ("moved",) if moving and s.flags[unit] & state.DONE else ()
     marks = (*status_words(s.flags[unit]), *moved)
     if unit >= box.real:
         return Piece(name, f"back-{side.lower()}", cell, height, side, f"{side} block", marks)

@@ -63,6 +63,8 @@ def _piece(box: Box, s: Army, unit: int, cell: str, height: int, due: bool = Fal
     flags = s.flags[unit]
     if box.side[unit] != steps.phasing_side(s):
         flags &= ~state.ATTACKED  # that was in its own turn
+    if s.phase in (steps.WESTERN_COMBAT, steps.EGYPTIAN_COMBAT):
+        flags &= ~state.MOVED  # that keeps nobody from fighting
     if not box.fpf[unit]:
         flags &= ~state.SHAKEN  # it has no fire to give
     marks = [word for flag, word in _MARKS if flags & flag]

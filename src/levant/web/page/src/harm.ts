@@ -14,11 +14,14 @@ const LETTERS: Record<string, string> = {
   reserve: "R", // no harm, and drawn so
 };
 
+/** What a unit has to do without, is or came from: it may fight all the same. */
+const STATES = /^(no|just) |^(landed|neutral|airborne)$/;
+
 /** Whether a counter that cannot be chosen now has done something: not if it still must act, nor by what ails it or
-it has to do without. */
+by its state. */
 export function hasActed({ id, marks }: Piece, owing: string[]): boolean {
   if (owing.includes(id) || marks.some((mark) => mark.startsWith("must "))) return false;
-  return marks.some((mark) => !(mark in LETTERS) && !mark.startsWith("no "));
+  return marks.some((mark) => !(mark in LETTERS) && !STATES.test(mark));
 }
 
 /** By the counter that lies on top of each pile: "D" for one alone, "D2" for two of a pile. */

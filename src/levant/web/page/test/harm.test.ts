@@ -35,7 +35,9 @@ describe("who has acted", () => {
   it("is told by what was done, not by what is lacking or still due", () => {
     const acted = (...marks: string[]): boolean => hasActed(piece("A", "0101", { marks }), []);
     assert.equal(acted("moved"), true);
-    assert.equal(acted("no protective fire"), false);
+    assert.equal(acted("no protective fire", "just landed"), false);
+    assert.equal(acted("landed"), false);
+    assert.equal(acted("landed", "has attacked"), true);
     assert.equal(acted("moved", "must attack"), false);
   });
 });
