@@ -65,6 +65,7 @@ def test_every_case_says_its_rule_in_one_to_four_sentences(game: str) -> None:
         assert len(case.says) <= 700, case.number
         assert case.says.strip() == case.says, case.number
         assert case.says.endswith((".", ".)")), case.number
+        assert case.says.rstrip(".").lower() != case.title.lower(), case.number  # it stands above
 
 
 @pytest.mark.parametrize("game", PACKAGES)
