@@ -14,14 +14,13 @@ const LETTERS: Record<string, string> = {
   reserve: "R", // no harm, and drawn so
 };
 
-/** What a unit has to do without, is or came from: it may fight all the same. */
-const STATES = /^(no|just) |^(landed|neutral|airborne)$/;
+/** What is done, unlike what a unit is, lacks or came from: so it may act all the same. */
+const DONE = /^(moved|flown|activated.*|has .*|.* used)$/;
 
-/** Whether a counter that cannot be chosen now has done something: not if it still must act, nor by what ails it or
-by its state. */
+/** Whether a counter that cannot be chosen now has done something: not if it still must act. */
 export function hasActed({ id, marks }: Piece, owing: string[]): boolean {
   if (owing.includes(id) || marks.some((mark) => mark.startsWith("must "))) return false;
-  return marks.some((mark) => !(mark in LETTERS) && !STATES.test(mark));
+  return marks.some((mark) => DONE.test(mark));
 }
 
 /** By the counter that lies on top of each pile: "D" for one alone, "D2" for two of a pile. */

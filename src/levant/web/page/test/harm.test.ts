@@ -36,7 +36,8 @@ describe("who has acted", () => {
     const acted = (...marks: string[]): boolean => hasActed(piece("A", "0101", { marks }), []);
     assert.equal(acted("moved"), true);
     assert.equal(acted("no protective fire", "just landed"), false);
-    assert.equal(acted("landed"), false);
+    for (const state of ["landed", "neutral", "spotted", "disrupted", "was attacked"]) assert.equal(acted(state), false, state);
+    for (const done of ["flown", "activated twice", "barrage used"]) assert.equal(acted(done), true, done);
     assert.equal(acted("landed", "has attacked"), true);
     assert.equal(acted("moved", "must attack"), false);
   });
