@@ -75,6 +75,7 @@ def test_no_game_imports_another() -> None:
 
 def test_the_core_knows_no_game_by_name() -> None:
     games = [p.name for p in (ROOT / "games").iterdir() if p.is_dir()]
+    games.remove("example")  # a common word: cases have an example
     for path in (ROOT / "core").glob("*.py"):
         text = path.read_text().lower()
         named = [g for g in games if g in text or g.replace("_", " ") in text]

@@ -219,7 +219,8 @@ def whose(*players: Any) -> Any:
 
 
 def prompt(player: Any) -> str:
-    return str(player.page.locator("lv-decision .prompt").inner_text())
+    """All of it, also where a long one is folded to what it asks."""
+    return str(player.page.locator("lv-decision .prompt").text_content())
 
 
 def choices(player: Any) -> list[str]:

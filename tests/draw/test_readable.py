@@ -60,9 +60,9 @@ def fits(mark: look.Mark) -> float:
 
 def test_words_are_set_in_the_lines_in_which_they_are_largest() -> None:
     assert [mark.text for mark in look.stacked("OUT OF SUPPLY", 0.2)] == ["OUT OF", "SUPPLY"]
-    alone = look.stacked("CONTROL", 0.2)
-    assert [mark.text for mark in alone] == ["CONTROL"]
+    alone = look.stacked("Control", 0.2)
+    assert [mark.text for mark in alone] == ["Control"]
     assert alone[0].size == pytest.approx(0.2)
     for mark in look.stacked("AIRBASE STATUS (DAMAGED / DESTROYED)", 0.2):
-        assert mark.size * look.LETTER * len(mark.text) <= 0.95
+        assert mark.size * look.CAPITAL * len(mark.text) <= 0.95
         assert 0 < mark.y - mark.size * 0.7 < mark.y < 1

@@ -221,10 +221,10 @@ def test_games_that_are_only_counted_are_told_of(monkeypatch: pytest.MonkeyPatch
 def test_a_ladder_keeps_what_is_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It comes while the second game is written."""
 
-    def pressed(file: Path, data: bytes) -> None:
+    def pressed(file: Path, data: bytes, *, shared: bool) -> None:
         if len(json.loads(data)["played"]) == 2:
             press()
-        write_whole(file, data)
+        write_whole(file, data, shared=shared)
 
     monkeypatch.setattr("levant.lab.ladder.write_whole", pressed)
     contest = Contest("example", "race", [], ["random", "greedy"], 6, "test")
