@@ -171,25 +171,33 @@ def _started(
     show_default=True,
     help="Of play a game and build.",
 )
+@click.option(
+    "--bot", "bots", type=BOT, multiple=True, help="Measured; every bot where nothing is said."
+)
 @click.option("--page", is_flag=True, help="Measure the page in a browser instead.")
-def bench(chosen: tuple[str, ...], seconds: float, page: bool) -> None:
-    """Measure random and greedy play, plain and compiled."""
+def bench(chosen: tuple[str, ...], seconds: float, bots: tuple[str, ...], page: bool) -> None:
+    """Measure how fast bots play, plain and compiled.
+
+    Who thinks plays the beginning of a game, and at least one plan of his.
+    """
     if page:
         from levant.web.page_bench import main as measure_page
 
         measure_page()
         return
+    from levant.bots import BOTS
     from levant.lab.bench import all_games
     from levant.lab.bench import bench as measured
 
-    figures, why = measured(list(chosen) or all_games(), seconds)
+    figures, why = measured(list(chosen) or all_games(), seconds, bots or tuple(BOTS))
     rows = Rows(box=None)
     for heading in ("game", "bot", "build", "decisions/s", "games/s", "copy µs", "state kB"):
         left = heading in ("game", "bot", "build")
         rows.add_column(heading, justify="left" if left else "right")
     for row in figures:
         rows.add_row(
-            row.game, row.bot, row.build, f"{row.decisions:,.0f}", f"{row.games:.1f}",
+            row.game, row.bot, row.build, f"{row.decisions:,.0f}" if row.decisions >= 100
+            else f"{row.decisions:.1f}", f"{row.games:.1f}" if row.games else "–",
             f"{row.copy:.1f}", f"{row.memory:.0f}",
         )  # fmt: skip
     console.print(rows)

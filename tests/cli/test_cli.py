@@ -21,7 +21,7 @@ from levant.bots.settling import OFFERS, PLAYS, RESIGNS
 from levant.cli import main
 from levant.core.dice import key_of
 from levant.games.sixth_fleet.printed.checks import HERE
-from levant.lab.bench import _PLAIN_ONLY
+from levant.lab.bench import _PLAIN_ONLY, measure
 
 
 @pytest.fixture
@@ -212,6 +212,13 @@ def test_bench_works_in_a_folder_named_levant(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.stdout.startswith(str(site)), done.stderr
     assert done.stdout.strip().endswith(".py")
+
+
+def test_bench_measures_who_thinks_by_part_of_a_game() -> None:
+    hasty, thinker = (measure("suez-56", name, 0.05) for name in ("greedy", "officer:rollouts=4"))
+    assert hasty.games > 0
+    assert thinker.games == 0  # not one ended
+    assert 0 < thinker.decisions < hasty.decisions / 2
 
 
 def test_the_terminal_shows_units_and_the_map_around_one(run) -> None:

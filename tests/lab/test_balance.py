@@ -113,8 +113,23 @@ def test_every_scenario_has_its_page_of_the_pack_as_it_is() -> None:
     for about in levant.games():
         for scenario in about.scenarios:
             page = (PLANS.parent / f"{about.id}-{scenario.id}.md").read_text(encoding="utf-8")
-            assert wanted(about.id, scenario.id) in page.splitlines(), page.splitlines()[0]
+            assert wanted(about.id, [scenario.id]) in page.splitlines(), page.splitlines()[0]
             assert f"The pack of this scenario: `{about.pack[scenario.id]}`." in page
+
+
+def test_an_option_has_a_page_of_its_own(tmp_path: Path) -> None:
+    plain, optional = (
+        Combination("historical", [], GREEDY),
+        Combination("historical", ["gas"], GREEDY),
+    )
+    games = [ended(0, 1.0), ended(1, 1.0), ended(0, -1.0, place=1)]
+    run = run_of(tmp_path / "a.run", games, plain, optional)
+    assert ask("balance", run, "--out", tmp_path).exit_code == 0
+    page = (tmp_path / "suez-56-historical-gas.md").read_text()
+    assert page.splitlines()[0].endswith(", with `gas`")
+    assert "--scenario historical --option gas --games 1 --seed b" in page
+    rows = [line for line in (tmp_path / "index.md").read_text().splitlines() if "](suez" in line]
+    assert [row.split(" | ")[3] for row in rows] == ["2", "1"]
 
 
 def test_the_index_keeps_the_scenarios_that_were_not_played_again(pages: Path) -> None:
@@ -140,7 +155,7 @@ def test_bad_runs_get_one_message(tmp_path: Path) -> None:
     good = run_of(tmp_path / "a.run", [ended(0, 1.0)], Combination("historical", [], GREEDY))
     for words, said in (
         ([tmp_path / "none.run", "--out", tmp_path], "there is no such run"),
-        ([tmp_path / "v.run", "--out", tmp_path], "no run has games without options"),
+        ([tmp_path / "v.run", "--out", tmp_path], "no run has games with the game's own pack"),
         ([good, "--out", tmp_path / "no"], "cannot write"),
     ):
         shown = ask("balance", *words)

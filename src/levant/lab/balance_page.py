@@ -52,16 +52,20 @@ class BalancePage:
 
 
 def pages_of(runs: Sequence[RunFile]) -> list[BalancePage]:
-    """One for each scenario that was played as printed. Raises ValueError if none was."""
-    told: dict[tuple[str, str], list[Told]] = {}
+    """One for each scenario, and each of its options, that was played with the game's own pack.
+
+    Raises ValueError if there is none.
+    """
+    told: dict[tuple[str, ...], list[Told]] = {}
     for run in runs:
         for chapter in findings_of(run).chapters:
             each = run.plan.combinations[chapter.place]
-            if not (each.options or each.pack or each.changes):
+            if not (each.pack or each.changes):
                 row = Told(run.plan.game, run.plan.seed, run.version, each, chapter)
-                told.setdefault((run.plan.game, each.scenario), []).append(row)
+                played = (run.plan.game, each.scenario, *sorted(each.options))
+                told.setdefault(played, []).append(row)
     if not told:
-        raise ValueError("no run has games without options, with the game's own pack")
+        raise ValueError("no run has games with the game's own pack")
     return [_page(rows) for rows in told.values()]
 
 
@@ -99,14 +103,17 @@ def _page(rows: list[Told]) -> BalancePage:
     rules = rules_with(first.game)
     about, scenario = rules.about, first.combination.scenario
     named = {each.id: each.title for each in about.scenarios}[scenario]
-    name, title = f"{first.game}-{scenario}", f"{about.title}: {named}"
+    options = sorted(first.combination.options)
+    name, title = "-".join([first.game, scenario, *options]), f"{about.title}: {named}"
+    if options:
+        title += f", with {' and '.join(f'`{each}`' for each in options)}"
     svgs = {f"{name}-chance.svg": _chance(most.courses[0], about.roles[0])}
     bars = _bars(most)
     if bars:
         svgs[f"{name}-objectives.svg"] = pictures.forest(
             bars, _TAKEN.format(most.counted_in), percent=False
         )
-    text = [f"# {title}", "", wanted(first.game, scenario), "", "## Who wins", ""]
+    text = [f"# {title}", "", wanted(first.game, [scenario, *options]), "", "## Who wins", ""]
     text += [*_winners(rows, list(about.roles)), "", _who_played(rows), "", *_levels(rows), ""]
     text += [*_scores(rows), "", *_decides(rows, about.roles[0]), ""]
     text += ["## The course", "", f"![The first role's chance, turn by turn]({name}-chance.svg)"]
@@ -121,11 +128,11 @@ def _page(rows: list[Told]) -> BalancePage:
     return BalancePage(name, title, "\n".join([*text, ""]), svgs, "\n".join(told))
 
 
-def wanted(game: str, scenario: str) -> str:
-    """What the pack's README says of a scenario's balance; empty where it says nothing."""
+def wanted(game: str, played: Sequence[str]) -> str:
+    """What the pack's README says of the balance of a scenario and options; empty for nothing."""
     file = pack_folder(game) / README
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
-    found = re.search(rf"^- `{re.escape(scenario)}`: (.+)$", text, re.MULTILINE)
+    found = re.search(rf"^- `{re.escape(' '.join(played))}`: (.+)$", text, re.MULTILINE)
     return found[1][0].upper() + found[1][1:] if found else ""
 
 
@@ -219,10 +226,10 @@ def _again(rows: list[Told]) -> list[str]:
     for row in rows:
         each = row.combination
         bots = [f"--bot {shlex.quote(f'{role}={bot}')}" for role, bot in each.bots.items()]
-        lines.append(
-            f"levant sim {row.game} --scenario {each.scenario} --games {row.chapter.games} "
-            f"--seed {shlex.quote(row.seed)} {' '.join(bots)} --out FILE.run"
-        )
+        options = [f"--option {option}" for option in each.options]
+        seed = f"--seed {shlex.quote(row.seed)}"
+        words = [f"--scenario {each.scenario}", *options, f"--games {row.chapter.games}", seed]
+        lines.append(f"levant sim {row.game} {' '.join([*words, *bots])} --out FILE.run")
     return [*lines, "levant balance *.run --out docs/balance", "```"]
 
 

@@ -14,12 +14,13 @@ import tempfile
 import time
 import tomllib
 import tracemalloc
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
 import levant
-from levant.bots import bot
+from levant.bots import BOTS, bot, thinks
 from levant.core import steps
 from levant.core.dice import key_of
 from levant.core.rules import Rules
@@ -34,23 +35,23 @@ class Figures:
     bot: str
     build: str  # "plain" or "compiled"
     decisions: float  # a second
-    games: float  # a second
+    games: float  # a second; 0 where not one came to its end
     copy: float  # microseconds a state
     memory: float  # kilobytes a state
-
-
-BOTS_MEASURED = ("random", "greedy")  # what the others are made of
 
 
 def measure(game: str, name: str, seconds: float = 3.0, build: str = "plain") -> Figures:
     """A bot against itself on one core: list what is legal, choose, apply.
 
     The same games are played in three rounds, and the quickest counts: what slows a round down is
-    something else on the machine.
+    something else on the machine. Who thinks plays one round, as much of a game as there is time.
     """
     rules = rules_of(game)
-    games, decisions, spent = _play(rules, name, seconds / 3, None)
-    spent = min(spent, *(_play(rules, name, 0, games)[2] for _ in range(2)))
+    if thinks(name):
+        games, decisions, spent = _play(rules, name, seconds, None)
+    else:
+        games, decisions, spent = _play(rules, name, seconds / 3, None)
+        spent = min(spent, *(_play(rules, name, 0, games)[2] for _ in range(2)))
     state = rules.begin(rules.about.scenarios[0].id, [], key_of("bench"))
     start = time.process_time()
     for _ in range(2000):
@@ -65,11 +66,12 @@ def measure(game: str, name: str, seconds: float = 3.0, build: str = "plain") ->
 
 def _play(rules: Rules, name: str, seconds: float, count: int | None) -> tuple[int, int, float]:
     """Play so many games, or as many as it takes: games, decisions, seconds."""
-    chooser = None if name == "random" else bot(name)
+    hasty = not thinks(name)  # plays all games to their end
     scenario = rules.about.scenarios[0].id
     games = decisions = 0
     spent = 0.0
     while spent < seconds if count is None else games < count:
+        chooser = None if name == "random" else bot(name)
         dice = random.Random(games)
         start = time.process_time()
         state = rules.begin(scenario, [], key_of(str(games)))
@@ -80,20 +82,24 @@ def _play(rules: Rules, name: str, seconds: float, count: int | None) -> tuple[i
             else:
                 rules.apply(state, choose(rules, state, role, chooser, dice))
             decisions += 1
+            if not hasty and spent + time.process_time() - start >= seconds:
+                break
         spent += time.process_time() - start
-        games += 1
+        games += role is None
     return games, decisions, spent
 
 
-def bench(games: list[str], seconds: float) -> tuple[list[Figures], str]:
+def bench(
+    games: list[str], seconds: float, bots: Sequence[str] = tuple(BOTS)
+) -> tuple[list[Figures], str]:
     """Both builds of every game, and why a compiled one is missing if it is."""
     package = Path(levant.__file__).parent
-    figures = _in_child(package.parent, games, seconds, "plain")
+    figures = _in_child(package.parent, games, bots, seconds, "plain")
     why_not = ""
     for game in games:
         folder, why = compiled_copy(package, game)
         if folder:
-            figures += _in_child(folder, [game], seconds, "compiled")
+            figures += _in_child(folder, [game], bots, seconds, "compiled")
         why_not = why_not or why
     return figures, why_not
 
@@ -157,13 +163,15 @@ sys.path_hooks.insert(0, hook)
 """
 
 
-def _in_child(folder: Path, games: list[str], seconds: float, build: str) -> list[Figures]:
+def _in_child(
+    folder: Path, games: list[str], bots: Sequence[str], seconds: float, build: str
+) -> list[Figures]:
     """Measure in a fresh interpreter that sees this folder's package, plain or compiled."""
     code = (_PLAIN_ONLY.format(folder=str(folder)) if build == "plain" else "") + (
         "import json, sys\nfrom dataclasses import asdict\n"
         "from levant.lab.bench import measure\n"
         f"print(json.dumps([asdict(measure(g, b, {seconds}, {build!r}))"
-        f" for g in {games!r} for b in {BOTS_MEASURED!r}]))"
+        f" for g in {games!r} for b in {list(bots)!r}]))"
     )
     environment = {**os.environ, "PYTHONPATH": str(folder)}
     run = subprocess.run(

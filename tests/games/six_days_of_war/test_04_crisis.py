@@ -5,7 +5,7 @@ import json
 import pytest
 
 from levant.core.state import copy_of
-from levant.games.six_days_of_war import state
+from levant.games.six_days_of_war import state, steps
 from levant.games.six_days_of_war.box import LEVELS
 from levant.games.six_days_of_war.rules import levels, outbreak, setup
 
@@ -435,6 +435,53 @@ def test_4_2_a_trumped_player_whose_die_beats_his_wfl_is_at_war(game):
         assert (s.war_turn == 1) == (die - 1 > 6)
         results.add(die)
     assert results == set(range(1, 11))
+
+
+@pytest.mark.case(GAME, "4.2")
+@pytest.mark.parametrize(
+    ("turn", "dice", "asked"),
+    [
+        (7, (1, 9), "UAR"),  # 10 and 10: no war while Israel waits, but by the UAR
+        (7, (9, 1), "UAR"),  # 8 apart, as the WFLs: no offer
+        (8, (1, 9), ""),
+        (8, (9, 1), "Israel"),
+    ],
+)
+def test_4_2_as_an_option_israel_waits_until_22_may(set_up, throw, turn, dice, asked):
+    match = crisis(set_up, turn=turn, options=["waiting"], isr_wfl=9, uar_wfl=1)
+    refusal = match.why_not("war")
+    match.play("pass")
+    throw(match, *dice)
+    match.play("pass")
+    assert match.state.war_turn == (0 if asked else 1)
+    if turn == 8:
+        assert not asked or match.state.steps[-1][0] == steps.OFFERED
+        return
+    assert match.decision.role == asked
+    assert refusal.case == "4.2"
+    assert refusal.reason == "by the option that was chosen Israel waits until 22 May"
+    match.play("decline")
+    assert match.decision.role == "UAR"  # Israel is not asked
+    match.undo()
+    match.play("war")
+    assert match.state.war_turn == 1
+
+
+@pytest.mark.case(GAME, "4.2")
+@pytest.mark.parametrize(("turn", "war"), [(7, 0), (8, 1)])
+def test_4_2_while_israel_waits_a_trumped_card_brings_no_war_but_the_revolt_does(
+    set_up, throw, turn, war
+):
+    spent = {"UAR-15": "spent", "UAR-16": "spent"}
+    match = crisis(set_up, turn=turn, options=["waiting"], uar_wfl=2, cards=spent)
+    match.play("play UAR-02")
+    match.play("trump ISR-16")
+    throw(match, 10)
+    match.play("return")
+    assert match.state.war_turn == war
+    match = crisis(set_up, turn=turn, options=["waiting"], cards={"EVT-07": "hand:UAR"}, jil=1)
+    match.play("play EVT-07")
+    assert match.state.war_turn == 1
 
 
 @pytest.mark.case(GAME, "4.2")

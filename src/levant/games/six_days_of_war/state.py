@@ -129,6 +129,7 @@ class War(State):
         self.nuclear = 0
         self.redeployment = 0
         self.both_awards = 0
+        self.waiting = 0
         self.wfl: list[int] = [0, 0]
         self.dsp: list[int] = [0, 0]
         self.dvp: list[int] = [0, 0]
@@ -255,4 +256,5 @@ def at_war(s: War) -> bool:
 OPTIONS = {
     "optional-cards": "optional_cards", "card-variant": "card_variant", "armageddon": "nuclear",
     "heavy-artillery": "redeployment", "both-awards": "both_awards",
+    "waiting": "waiting",
 }  # fmt: skip

@@ -16,6 +16,7 @@ TRUMPED_CARD: Final = 3
 UNILATERAL: Final = 4
 ANSWERED: Final = 5
 WAR_TURNS: Final = 10
+WAITED: Final = 8  # with the option: the first turn that may bring any war, 22 May
 _KEPT = (
     steps.PLACING, steps.AIRLIFT, steps.GIFT, steps.HOLDING, steps.DECEIVING, steps.SENDING,
     steps.MENDING,
@@ -26,10 +27,12 @@ def round_ends(box: Box, s: War) -> bool:
     """4.2: at the end of a round of card play both sides roll and add their WFLs."""
     s.steps.pop()
     s.steps.append((steps.INTERVENTION,))
+    waits = israel_waits(s)
     if s.turn > 1:  # 4.2 (5)
-        s.steps.append((steps.DECLARING, ISRAEL))
+        if not waits:
+            s.steps.append((steps.DECLARING, ISRAEL))
         s.steps.append((steps.DECLARING, UAR))
-    if s.deadlock == s.turn:
+    if waits or s.deadlock == s.turn:
         return False
     dice = [s.roll(10), s.roll(10)]
     s.die_israel, s.die_uar = dice
@@ -40,6 +43,12 @@ def round_ends(box: Box, s: War) -> bool:
     elif difference >= abs(s.wfl[ISRAEL] - s.wfl[UAR]):
         s.steps.append((steps.OFFERED, who_decides(s, dice), difference))
     return False
+
+
+def israel_waits(s: War) -> bool:
+    """An option of our own, as Israel did in 1967: for some days war comes by 4.2 (3) or by the
+    UAR's declaration, and in no other way."""
+    return s.waiting == 1 and s.turn < WAITED
 
 
 def who_decides(s: War, dice: list[int]) -> int:
@@ -90,6 +99,8 @@ def declare(box: Box, s: War, side: int) -> None:
 
 def after_trump(box: Box, s: War, side: int, returned: bool) -> None:
     """4.2 (4): a player whose card was trumped rolls; more than his WFL is war."""
+    if israel_waits(s):
+        return
     die = s.roll(10)
     total = die - (1 if returned else 0)
     s.note(verbs.DIE, verbs.D_TRUMP_WAR, side, die, s.wfl[side], total)

@@ -7,7 +7,7 @@ from levant.core.refusal import Grounds, Refusal, first_ground
 from levant.core.wording import count
 from levant.games.six_days_of_war import state, steps, verbs
 from levant.games.six_days_of_war.box import EVENT_DECK, ISRAEL, NATIONS, SIDES, Box
-from levant.games.six_days_of_war.rules import cards
+from levant.games.six_days_of_war.rules import cards, outbreak
 from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.why.air import why_air, why_bombs
 from levant.games.six_days_of_war.why.combat import why_combat
@@ -36,6 +36,8 @@ def _grounds(box: Box, s: War, verb: int, a: int, b: int) -> Grounds:
         yield True, "10.1.1", "this game is played without that optional rule"
     if verb == verbs.CHOOSE and not s.optional_cards:
         yield True, "15.0", "this game is played without the optional cards"
+    if verb == verbs.WAR and outbreak.israel_waits(s) and not state.at_war(s):
+        yield True, "4.2", "by the option that was chosen Israel waits until 22 May"
     allowed, case, reason = WHEN[verb]
     if step not in allowed:
         if verb in WARLIKE and not state.at_war(s):
