@@ -134,10 +134,12 @@ def card(
     length: str = "",
     die: int = 6,
     idle: Mapping[str, Sequence[str]] | None = None,
+    ours: Sequence[Option] = (),
 ) -> About:
     """The visiting card of a game whose scenarios and options are rows of its pack.
 
-    `idle`: by option, the scenarios in which it does nothing.
+    `idle`: by option, the scenarios in which it does nothing; `ours`: options that no rulebook has,
+    and so no row of the pack.
     """
     told = tuple(Scenario(row.id, row.name, row.summary) for row in scenarios)
     idling = idle or {}
@@ -146,7 +148,7 @@ def card(
     )
     meant = meanings(pack, [row.id for row in scenarios])
     named = (id, title, summary, credits, tuple(roles))
-    return About(*named, told, offered, meant, hidden, length, die, single=single)
+    return About(*named, told, (*offered, *ours), meant, hidden, length, die, single=single)
 
 
 class GameRules(Rules, Generic[P, B, S]):

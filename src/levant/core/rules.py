@@ -46,6 +46,7 @@ class Option:
     title: str
     case: str
     idle: tuple[str, ...] = ()
+    says: str = ""  # what it changes, where the words of its case do not tell
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,11 @@ def cards() -> list[GameCard]:
             scenarios=[ScenarioCard(each.id, each.title, each.summary) for each in about.scenarios],
             options=[
                 OptionCard(
-                    each.id, each.title, each.case, _meant(about.id, each.case), list(each.idle)
+                    each.id,
+                    each.title,
+                    each.case,
+                    each.says or _meant(about.id, each.case),
+                    list(each.idle),
                 )
                 for each in about.options
             ],

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from levant.core.actions import act, first_of, verb_of
 from levant.core.game import GameRules, Parts, card
-from levant.core.rows import OptionRow
-from levant.core.rules import About, Result
+from levant.core.rules import About, Option, Result
 from levant.games.six_days_of_war import (
     bot,
     charts,
@@ -34,14 +33,6 @@ from levant.games.six_days_of_war.state import War
 from levant.games.six_days_of_war.why.clicks import CLICKS
 from levant.games.six_days_of_war.words import choices, events, worksheet
 from levant.games.six_days_of_war.words.questions import ROUTINES
-
-# An option of ours, and so no row of the pack: it evens the grand scenario out (docs/balance).
-WAITING = OptionRow(
-    id="waiting",
-    case="4.2",
-    name="Israel waits until 22 May: before, only the UAR or the Palestinians bring war",
-    source="ours",
-)
 
 
 def _lead_in(box: Box, s: War, action: int) -> int | None:
@@ -100,7 +91,7 @@ def _about(pack: Pack) -> About:
     return card(
         pack,
         pack.scenarios.scenario,
-        [*pack.scenarios.option, WAITING],
+        pack.scenarios.option,
         id="six-days-of-war",
         title="Six Days of War",
         summary="A crisis played with cards, then the war of 1967 in Sinai, the West Bank and on "
@@ -112,8 +103,17 @@ def _about(pack: Pack) -> About:
         die=10,
         idle={
             "optional-cards": [row.id for row in pack.scenarios.scenario if not row.optional_cards],
-            "waiting": [row.id for row in pack.scenarios.scenario if row.war_at_start],
         },
+        ours=[
+            Option(
+                "waiting",
+                "Israel waits until 22 May",
+                "4.2",
+                tuple(row.id for row in pack.scenarios.scenario if row.war_at_start),
+                "Before that day war comes only if the UAR declares it or the Palestinians revolt: "
+                "a more even game. This option is ours, not the rulebook's.",
+            )
+        ],
     )
 
 
