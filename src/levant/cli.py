@@ -95,7 +95,14 @@ def games() -> None:
 @main.command()
 @click.argument("game", type=GAME, required=False)
 @click.option("--as", "role", help="Your role; without it you play all of them.")
-@click.option("--bot", "opponent", type=BOT, default="greedy", show_default=True)
+@click.option(
+    "--bot",
+    "opponent",
+    type=BOT,
+    default="greedy",
+    show_default=True,
+    help="Who plays the other roles. See `levant bots`.",
+)
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True, help="An optional rule; may be repeated.")
 @click.option("--seed", type=SEED, help="For dice that can be repeated.")
@@ -172,7 +179,11 @@ def _started(
     help="Of play a game and build.",
 )
 @click.option(
-    "--bot", "bots", type=BOT, multiple=True, help="Measured; every bot where nothing is said."
+    "--bot",
+    "bots",
+    type=BOT,
+    multiple=True,
+    help="Measured; every bot where nothing is said. See `levant bots`.",
 )
 @click.option("--page", is_flag=True, help="Measure the page in a browser instead.")
 def bench(chosen: tuple[str, ...], seconds: float, bots: tuple[str, ...], page: bool) -> None:
@@ -209,7 +220,7 @@ def bench(chosen: tuple[str, ...], seconds: float, bots: tuple[str, ...], page: 
 @click.argument("game", type=GAME)
 @click.option("--games", "count", type=SOME, default=1000, show_default=True)
 @click.option("--from", "start", type=ANY, default=0, help="The first seed.")
-@click.option("--bot", type=BOT, default="random", show_default=True)
+@click.option("--bot", type=BOT, default="random", show_default=True, help="See `levant bots`.")
 @click.option("--scenario", default="", help="By chance where nothing is said.")
 def fuzz(game: str, count: int, start: int, bot: str, scenario: str) -> None:
     """Play games under watch and report every fault."""

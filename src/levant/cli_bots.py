@@ -1,4 +1,4 @@
-"""The commands about bots: `ladder`, `learn`, `calibrate`, `analyse`."""
+"""The commands about bots: `bots`, `ladder`, `learn`, `calibrate`, `analyse`."""
 
 import json
 from collections import Counter
@@ -10,6 +10,7 @@ from rich.markup import escape
 from rich.table import Table as Rows
 
 import levant
+from levant.bots import BOTS
 from levant.cli_common import (
     ANY,
     GAME,
@@ -39,11 +40,31 @@ from levant.lab.ratings import plot, ratings, share, sprt
 from levant.match_file import write_whole
 
 TOLD = 8  # actions of a plan that are printed
+BESIDES = (
+    "Who tries plans may be given another budget, as in officer:rollouts=60. "
+    "A bot of your own is run:COMMAND or policy:MODULE:NAME: see the handbook's page on the arena."
+)
+
+
+@click.command("bots")
+def list_bots() -> None:
+    """List the bots and how strong each is."""
+    rows = Rows(box=None, show_header=False)
+    for name, level in BOTS.items():
+        rows.add_row(f"[b]{name}[/b]", escape(level.line))
+    console.print(rows)
+    console.print(BESIDES)
 
 
 @click.command()
 @click.argument("game", type=GAME)
-@click.option("--bots", "named", default="greedy,officer", show_default=True, help="Weakest first.")
+@click.option(
+    "--bots",
+    "named",
+    default="greedy,officer",
+    show_default=True,
+    help="Weakest first. See `levant bots`.",
+)
 @click.option("--games", "count", type=SOME, default=40, show_default=True, help="Of every two.")
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True)
@@ -315,4 +336,4 @@ def show_analysis(found: Analysis) -> None:
         console.print(f"  {role} {100 * gain:+.0f} %")
 
 
-COMMANDS: tuple[click.Command, ...] = (ladder, learn, calibrate, analyse)
+COMMANDS: tuple[click.Command, ...] = (list_bots, ladder, learn, calibrate, analyse)

@@ -18,7 +18,12 @@ from levant.match_file import write_whole
 
 @click.command("match")
 @click.argument("game", type=GAME)
-@click.option("--bot", "bots", multiple=True, help="A bot's name, or the command that starts one.")
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    help="A bot's name (see `levant bots`), or the command that starts one.",
+)
 @click.option("--games", "count", default=2, show_default=True, type=SOME)
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True, help="An optional rule; may be repeated.")

@@ -30,7 +30,14 @@ CHUNK = 4  # games a task
 @click.option("--as", "role", help="The seat that asks; else the one that decides.")
 @click.option("--do", "first", multiple=True, help="An action to do first; may be repeated.")
 @click.option("--games", "count", type=ANY, default=0, help="Play so many games on from there.")
-@click.option("--bot", "name", type=BOT, default="greedy", show_default=True, help="Who plays on.")
+@click.option(
+    "--bot",
+    "name",
+    type=BOT,
+    default="greedy",
+    show_default=True,
+    help="Who plays on. See `levant bots`.",
+)
 @click.option("--seed", type=SEED, default="odds", show_default=True)
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option("--json", "data", type=TO_WRITE)

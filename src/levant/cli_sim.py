@@ -49,7 +49,12 @@ WITH_PLAN = {"plan_file", "out", "workers", "on"}  # what a plan does not say
 @click.option("--games", "count", type=SOME, default=100, show_default=True)
 @click.option("--scenario", help="See `levant games`.")
 @click.option("--option", "options", multiple=True)
-@click.option("--bot", "bots", multiple=True, help="ROLE=BOT; greedy where nothing is said.")
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    help="ROLE=BOT; greedy where nothing is said. See `levant bots`.",
+)
 @click.option("--seed", type=SEED, default="1", show_default=True)
 @click.option("--workers", type=ANY, default=0, help="Processes; 0 for one a core.")
 @click.option("--json", "json_file", type=TO_WRITE, help="Write every game there.")

@@ -18,6 +18,7 @@ from levant.games import rules_of
 from levant.lab.play import choose
 
 WAR = "six-day-war-1967"
+ONE_LINE = 100  # characters of what is said of a bot
 
 
 def opening(game: str, decisions: int = 0, seed: int = 1) -> tuple[Rules, State]:
@@ -196,7 +197,8 @@ def test_every_bot_has_an_honest_line_and_plays_the_example(name: str) -> None:
     rules, state = opening("example")
     given = f"{name}:rollouts=4" if BOTS[name].function is None else name
     chooser, dice = bot(given), random.Random(1)
-    assert BOTS[name].line
+    assert 0 < len(BOTS[name].line) <= ONE_LINE
+    assert "\n" not in BOTS[name].line
     while (role := rules.role(state)) is not None:
         rules.apply(state, choose(rules, state, role, chooser, dice))
     assert rules.result(state)

@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import levant
+from levant.bots import BOTS
+from levant.core.wording import sentence
 from levant.match import Match
 
 
@@ -79,6 +81,23 @@ def test_nothing_in_the_dialog_for_a_new_game_moves_under_the_finger(
     expect(phone.locator("input[name=seed]")).to_be_visible()
     assert begin.bounding_box() == before
     expect(begin).to_be_in_viewport(ratio=1)
+
+
+def test_the_dialog_for_a_new_game_says_how_strong_the_chosen_opponent_is(
+    phone: Page, address: str, make_table: Any
+) -> None:
+    make_table(phone, address).home()
+    phone.get_by_role("button", name="Choose").first.click()
+    against, told = phone.locator("select[name=opponent]"), phone.locator("#strength")
+    expect(told).to_have_text(sentence(BOTS["recruit"].line))
+    for name, level in BOTS.items():
+        against.select_option(f"bot:{name}")
+        expect(told).to_have_text(sentence(level.line))
+        expect(against).to_have_accessible_description(sentence(level.line))
+        over = phone.locator("lv-new-game .fields").evaluate("(e) => e.scrollWidth - e.clientWidth")
+        assert over <= 0, f"{name}: {over} pixels too wide"
+    against.select_option("same-screen")
+    expect(told).to_be_hidden()
 
 
 def eight_to_move() -> Match:

@@ -17,6 +17,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import levant
+from levant.bots import BOTS
 from levant.bots.settling import OFFERS, PLAYS, RESIGNS
 from levant.cli import main
 from levant.core.dice import key_of
@@ -39,6 +40,24 @@ def test_games_lists_scenarios_roles_and_options(run) -> None:
     shown = run("games").output
     for word in ("sixth-fleet", "short", "campaign", "NATO", "Soviet", "first-strike", "14.1"):
         assert word in shown
+
+
+def test_bots_are_listed_with_their_strength_and_every_command_names_that_list(run) -> None:
+    shown = run("bots").output
+    for name, level in BOTS.items():
+        assert re.search(rf"^ *{name} +{re.escape(level.line)} *$", shown, re.M)
+    asking = [
+        (name, option)
+        for name, command in main.commands.items()
+        for option in command.params
+        if {"--bot", "--bots"} & set(option.opts)
+    ]
+    assert {"play", "sim", "ladder", "match"} <= {name for name, _ in asking}
+    for name, option in asking:
+        assert "`levant bots`" in str(getattr(option, "help", "")), name
+    refused = run("play", "example", "--as", "Red", "--bot", "admiral")
+    assert "there is no bot 'admiral'" in refused.output
+    assert "`levant bots`" in refused.output
 
 
 def test_play_a_turn_against_the_bot_save_and_resume(run, tmp_path: Path) -> None:

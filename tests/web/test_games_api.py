@@ -1,6 +1,7 @@
 """The games as the page learns of them, and the document for programs."""
 
 import levant
+from levant.bots import BOTS
 from levant.web.app import ENDPOINTS
 from levant.web.cards import title_of
 from levant.web.static_files import DIST
@@ -14,7 +15,7 @@ def test_all_games_are_listed_with_their_pictures(ann: Player) -> None:
     for about in levant.games():
         card = cards[about.id]
         assert card["roles"] == list(about.roles)
-        assert "random" in card["bots"]
+        assert card["bots"] == [{"name": bot, "line": BOTS[bot].line} for bot in BOTS]
         assert ann.get(card["picture"]).text.startswith("<svg")
 
 

@@ -26,7 +26,11 @@ Bot = Callable[[Rules, State, Sequence[int], random.Random], int]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A bot that can be named: one line about it, and its function or how long it thinks."""
+    """A bot that can be named: its function, or how long it thinks.
+
+    Its line is what page, terminal and API say of it: what it does, a colon, how strong it was
+    measured to be. With another budget only what stands before the colon is true.
+    """
 
     line: str
     function: Bot | None = None
@@ -40,7 +44,7 @@ BOTS: dict[str, Level] = {
     "greedy": Level("follows the game's own advice and looks no further", greedy_bot),
     "noisy": Level("greedy with second thoughts, as a beginner has them", Styled(0, NOISE)),
     "recruit": Level(
-        "greedy with openings that vary: answers at once, sees no turn ahead", recruit_bot
+        "greedy with openings that vary: answers at once, about as strong as greedy", recruit_bot
     ),
     "officer": Level(
         "tries a few plans before every die: takes about 9 of 10 pairs of games from greedy",
@@ -55,7 +59,8 @@ BOTS: dict[str, Level] = {
         seconds=20.0,
     ),
     "marshal": Level(
-        "tries all it can think of before every die: twenty times the officer's thought",
+        "tries all it can think of before every die: four times the general's thought, "
+        "strength not measured",
         rollouts=960,
         decisions=96_000,
         seconds=80.0,
@@ -73,7 +78,8 @@ def bot(name: str, crew: Crew | None = None) -> Bot:
         return outside_bot(name)
     word, colon, given = name.partition(":")
     if word not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+        known = ", ".join(BOTS)
+        raise ValueError(f"there is no bot {name!r}; there are {known}: see `levant bots`")
     level = BOTS[word]
     if level.function is None:
         budget = (

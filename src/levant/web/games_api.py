@@ -16,6 +16,7 @@ from levant.games.editions import edition, formers
 from levant.web.api import Ask, Endpoint
 from levant.web.problem import not_found
 from levant.web.wire import (
+    BotCard,
     BriefCard,
     CaseCard,
     GameCard,
@@ -61,7 +62,7 @@ def cards() -> list[GameCard]:
                 )
                 for each in about.options
             ],
-            bots=list(BOTS),
+            bots=[BotCard(name, level.line) for name, level in BOTS.items()],
             guides=[
                 GuideOffer(scenario, guide.title, guide.minutes, guide.seed)
                 for scenario, guide in levant.game(about.id).rules.guides.items()

@@ -329,6 +329,13 @@ class OptionCard(msgspec.Struct):
     idle: list[str] = []  # scenarios in which it does nothing
 
 
+class BotCard(msgspec.Struct):
+    """A player of the machine: how a seat names it, and what it does, with its strength."""
+
+    name: str
+    line: str
+
+
 class GameCard(msgspec.Struct):
     id: str
     title: str
@@ -338,7 +345,7 @@ class GameCard(msgspec.Struct):
     scenarios: list[ScenarioCard] = []
     guides: list[GuideOffer] = []
     options: list[OptionCard] = []
-    bots: list[str] = []
+    bots: list[BotCard] = []
     picture: str = ""  # address of a small picture of the map
 
 

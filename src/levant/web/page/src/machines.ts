@@ -1,23 +1,33 @@
 /** The machine's players as a person chooses among them. */
 
-/** From the easiest to the hardest. */
+import { sentence } from "./words.js";
+import type { BotCard } from "./wire.js";
+
+/** Labels, from who thinks least to who thinks most. How strong each is, its own line says. */
 const LEVELS: Record<string, string> = {
   random: "the machine: plays at random (easiest)",
   noisy: "the machine: a beginner, makes mistakes",
-  recruit: "the machine: a recruit, easiest that plays sensibly",
-  greedy: "the machine: as a recruit, always opens alike",
+  recruit: "the machine: a recruit, plays sensibly",
+  greedy: "the machine: greedy, always opens alike",
   officer: "the machine: an officer, thinks a little",
   general: "the machine: a general, thinks longer",
-  marshal: "the machine: a marshal, thinks longest (hardest)",
+  marshal: "the machine: a marshal, thinks longest",
 };
 
-/** Those that there are, each with its words: by strength, then those of whom nothing is known. */
-export function machines(bots: string[]): [string, string][] {
-  const known = Object.keys(LEVELS).filter((bot) => bots.includes(bot));
-  return [...new Set([...known, ...bots])].map((bot) => [bot, LEVELS[bot] ?? `the machine: ${bot}`]);
+/** Those that there are, each with its label, in that order; then those of whom nothing is known. */
+export function machines(bots: BotCard[]): [string, string][] {
+  const names = bots.map(({ name }) => name);
+  const known = Object.keys(LEVELS).filter((bot) => names.includes(bot));
+  return [...new Set([...known, ...names])].map((bot) => [bot, LEVELS[bot] ?? `the machine: ${bot}`]);
 }
 
 /** The opponent for who has not chosen one. */
-export function usualBot(bots: string[]): string | undefined {
-  return ["recruit", "greedy"].find((bot) => bots.includes(bot)) ?? bots[0];
+export function usualBot(bots: BotCard[]): string | undefined {
+  const usual = ["recruit", "greedy"].find((bot) => bots.some(({ name }) => name === bot));
+  return usual ?? bots[0]?.name;
+}
+
+/** What the machine on that seat does and how strong it is, `bot:officer`; nothing of a person. */
+export function strengthOf(seat: string, bots: BotCard[]): string {
+  return sentence(bots.find(({ name }) => seat === `bot:${name}`)?.line ?? "");
 }

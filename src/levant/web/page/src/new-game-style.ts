@@ -95,6 +95,18 @@ export const newGameStyle = css`
     grid-template-columns: 1fr 1fr;
     gap: 14px;
   }
+  .sides {
+    grid-template-columns: 2fr 3fr;
+  }
+  #strength {
+    grid-column: -2 / -1;
+    margin-top: -8px;
+    color: var(--soft);
+    font-size: 13px;
+  }
+  #strength:empty {
+    display: none;
+  }
   .field {
     display: flex;
     flex-direction: column;
@@ -136,7 +148,7 @@ export const newGameStyle = css`
       padding: 9px 14px 11px;
     }
     .two {
-      grid-template-columns: 1fr;
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `;

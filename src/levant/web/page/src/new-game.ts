@@ -4,7 +4,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { usualScenario } from "./against-machine.js";
 import { get, post, reasonOf } from "./api.js";
-import { machines, usualBot } from "./machines.js";
+import { machines, strengthOf, usualBot } from "./machines.js";
 import { newGameStyle } from "./new-game-style.js";
 import { opening, paceAndDice, type Rating } from "./new-game-parts.js";
 import { openNetwork } from "./network.js";
@@ -82,7 +82,7 @@ export class NewGame extends LitElement {
         <div class="fields">
           <h2 id="title">${this.game.title}</h2>
           ${this.scenarios()}
-          <div class="two">${this.sides()} ${this.opponents()}</div>
+          <div class="two sides">${this.sides()} ${this.opponents()} ${this.strength()}</div>
           ${this.against.startsWith("bot:") ? resigning() : nothing}
           ${offered(this.game, this.chosen).length ? this.optionalRules() : nothing} ${paceAndDice(distant, this.rating)}
           ${this.local && distant ? opening() : nothing}
@@ -140,10 +140,18 @@ export class NewGame extends LitElement {
     ];
     return html`<label class="field"
       ><b>Against</b
-      ><select name="opponent" @change=${(e: Event) => (this.opponent = valueOf(e))}>
+      ><select
+        name="opponent"
+        aria-describedby="strength"
+        @change=${(e: Event) => (this.opponent = valueOf(e))}
+      >
         ${kinds.map(([kind, title]) => html`<option value=${kind} ?selected=${this.against === kind}>${title}</option>`)}
       </select></label
     >`;
+  }
+
+  private strength(): TemplateResult {
+    return html`<small id="strength">${strengthOf(this.against, this.game.bots)}</small>`;
   }
 
   /** Friends, and whoever is being challenged. */

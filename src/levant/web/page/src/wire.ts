@@ -39,6 +39,12 @@ export interface Barred {
   places: string[];
 }
 
+/** A player of the machine: how a seat names it, and what it does, with its strength. */
+export interface BotCard {
+  name: string;
+  line: string;
+}
+
 /** What a player is told of a scenario before the first decision; aim and watch by role. */
 export interface BriefCard {
   situation: string;
@@ -215,7 +221,7 @@ export interface GameCard {
   scenarios: ScenarioCard[];
   guides: GuideOffer[];
   options: OptionCard[];
-  bots: string[];
+  bots: BotCard[];
   picture: string;
 }
 
