@@ -13,13 +13,17 @@ import pytest
 import levant
 from levant.lab.bench import compiled_copy
 from levant.lab.compiling import SOON
+from levant.lab.program import program_of
 
 GAME = "six-day-war-1967"
+CONTRACTS = ["tests/test_contract.py", "tests/bots/test_contract.py"]
 ROOT = Path(__file__).parent.parent
 
 
 @pytest.mark.skipif(
-    not any(shutil.which(each) for each in ("cc", "gcc", "clang")), reason="no C compiler"
+    not any(shutil.which(each) for each in ("cc", "gcc", "clang")),
+    reason="no C compiler: of a compiled game neither the contract nor advice, value and guess "
+    "(tests/bots/test_contract.py) are tested",
 )
 def test_a_compiled_game_keeps_every_promise_of_the_contract() -> None:
     folder, why_not = compiled_copy(Path(levant.__file__).parent, GAME, SOON)
@@ -28,7 +32,11 @@ def test_a_compiled_game_keeps_every_promise_of_the_contract() -> None:
     version = [sys.executable, "-m", "levant.cli", "--version"]
     told = subprocess.run(version, cwd=folder, env=env, capture_output=True, text=True, check=True)
     assert "compiled" in told.stdout
-    words = ["-q", "-n", "0", "-p", "no:cacheprovider", "tests/test_contract.py", "-k", GAME]
+    program = f"from levant.lab.program import program_of\nprint(program_of({GAME!r}))"
+    ours = [sys.executable, "-c", program]
+    told = subprocess.run(ours, cwd=folder, env=env, capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == program_of(GAME), "it would not go on from a plain one's games"
+    words = ["-q", "-n", "0", "-p", "no:cacheprovider", *CONTRACTS, "-k", GAME]
     tested = subprocess.run(
         [sys.executable, "-m", "pytest", *words],
         cwd=ROOT, env=env, capture_output=True, text=True, check=False,

@@ -32,7 +32,7 @@ from levant.lab.analyse import Analysis
 from levant.lab.analyse import analyse as look_back
 from levant.lab.calibrate import calibrate as calibrated
 from levant.lab.calibrate import reliability_svg
-from levant.lab.ladder import Bout, Contest, pairs_of, play_ladder, twos
+from levant.lab.ladder import Bout, Contest, pairs_of, play_ladder, read_kept, twos
 from levant.lab.learn import as_toml, other_tables
 from levant.lab.learn import learn as learn_from
 from levant.lab.lesson import Lesson
@@ -75,7 +75,7 @@ def list_bots() -> None:
     "file",
     type=TO_WRITE,
     required=True,
-    help="Every game is kept there at once; the same command goes on from it.",
+    help="Every game is kept there at once; the same command and program go on from it.",
 )
 @click.option("--svg", type=TO_WRITE, help="Draw the ratings.")
 @click.option("--sprt", "until_sure", is_flag=True, help="Stop as soon as it is sure.")
@@ -103,11 +103,14 @@ def ladder(
             bouts = play_ladder(
                 contest, file, workers, until_sure, lambda n: progress.update(task, completed=n)
             )
+        differs = read_kept(contest, file).differs
     except ValueError as error:
         fail(str(error))
     except KeyboardInterrupt:
         fail(f"stopped; what was finished is in {file}, and the same command goes on")
     show_ladder(contest, bouts, svg)
+    if differs:
+        console.print(escape(f"These games were played by another program ({differs})."))
 
 
 def _check(contest: Contest) -> None:

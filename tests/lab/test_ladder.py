@@ -2,17 +2,22 @@
 
 import json
 import random
+import re
+from dataclasses import fields, replace
 from math import log10
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+import levant
 from levant.cli import main
-from levant.lab.ladder import Bout, Contest, pairs_of, play_ladder, settled, twos
+from levant.lab.ladder import Bout, Contest, pairs_of, play_ladder, read_kept, settled, twos
+from levant.lab.program import TELLING, program_in
 from levant.lab.ratings import plot, ratings, share, sprt
 
 CONTEST = Contest("example", "race", [], ["random", "greedy"], 6, "test")
+MEASURED = Path(__file__).parents[2] / "docs" / "ladder"
 
 
 def pair(there: tuple[str, float], back: tuple[str, float]) -> float:
@@ -79,20 +84,116 @@ def test_a_file_of_something_else_is_not_written_over(tmp_path: Path) -> None:
                     tmp_path / "b", 1)  # fmt: skip
 
 
-@pytest.mark.parametrize("key", ["version", "pack"])
-def test_games_of_another_version_or_pack_are_not_counted_with_new_ones(
-    tmp_path: Path, key: str
+def remade(file: Path, **made: str | None) -> bytes:
+    """The same games as another program would have kept them; None for a key not kept."""
+    told = {**json.loads(file.read_text()), **made}
+    file.write_text(json.dumps({key: each for key, each in told.items() if each is not None}))
+    return file.read_bytes()
+
+
+@pytest.mark.parametrize("key", ["version", "pack", "program"])
+@pytest.mark.parametrize(("made", "told"), [("another", "another"), (None, "not told")])
+def test_games_of_another_program_are_shown_and_not_counted_with_new_ones(
+    tmp_path: Path, key: str, made: str | None, told: str
 ) -> None:
     file = tmp_path / "ladder.json"
-    short = Contest("suez-56", "historical", [], ["random", "greedy"], 2, "test")
-    play_ladder(short, file, workers=1)
-    told = json.loads(file.read_text())
-    file.write_text(json.dumps({**told, key: "another"}))
-    with pytest.raises(ValueError, match=f"another {key}"):
-        play_ladder(short, file, workers=1)
-    del told[key]  # as in files from before it was kept
-    file.write_text(json.dumps(told))
-    assert len(play_ladder(short, file, workers=1)) == 2
+    short = replace(CONTEST, games=2)
+    bouts = play_ladder(short, file, workers=1)
+    assert read_kept(short, file).differs == ""
+    before = remade(file, **{key: made})
+    with pytest.raises(ValueError, match=rf"\({key} {told}, here .*name another file"):
+        play_ladder(CONTEST, file, workers=1)
+    assert play_ladder(short, file, workers=1) == bouts
+    assert read_kept(short, file).differs.startswith(f"{key} {told}, here ")
+    assert file.read_bytes() == before
+
+
+def test_another_program_that_begins_the_file_meanwhile_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+
+    def meanwhile(done: int) -> None:
+        if done == 1:
+            remade(file, program="another")
+
+    with pytest.raises(ValueError, match="another program"):
+        play_ladder(CONTEST, file, workers=1, progress=meanwhile)
+    assert len(json.loads(file.read_text())["played"]) == 1
+
+
+def test_the_command_tells_that_another_program_has_played(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.json"
+    play_ladder(CONTEST, file, workers=1)
+    words = ["ladder", "example", "--bots", "random,greedy", "--seed", "test", "--workers", "1"]
+    words += ["--scenario", "race", "--json", str(file), "--games"]
+    assert "another program" not in CliRunner().invoke(main, [*words, "6"]).output
+    remade(file, program=None)
+    shown = CliRunner().invoke(main, [*words, "6"])
+    assert shown.exit_code == 0
+    assert "greedy against random" in shown.output
+    assert "played by another program (program not told" in " ".join(shown.output.split())
+    refused = CliRunner().invoke(main, [*words, "8"])
+    assert refused.exit_code == 1
+    assert "name another file" in " ".join(refused.output.split())
+
+
+@pytest.mark.parametrize("file", sorted(MEASURED.glob("*.json")), ids=lambda file: file.stem)
+def test_what_was_measured_is_there_to_be_shown(file: Path, tmp_path: Path) -> None:
+    told = json.loads(file.read_bytes())
+    contest = Contest(**{each.name: told[each.name] for each in fields(Contest)})
+    copy = tmp_path / "ladder.json"
+    copy.write_bytes(file.read_bytes())
+    assert len(play_ladder(contest, copy, workers=1)) == contest.games * len(twos(contest))
+    assert copy.read_bytes() == file.read_bytes()
+
+
+BOOK = "games/middle_east_battles"
+
+
+@pytest.mark.parametrize(
+    ("changed", "others"),
+    [
+        ("core/state.py", 2),
+        ("bots/planner.py", 2),
+        ("lab/play.py", 2),
+        (f"{BOOK}/rules/zones.py", 1),
+        (f"{BOOK}/bot/value-suez-56.toml", 1),
+        (f"{BOOK}/sequence.py", 1),
+        (f"{BOOK}/el_arish_67/rules/entry.py", 1),
+        (f"{BOOK}/words/questions.py", 0),
+        (f"{BOOK}/cases.toml", 0),
+        ("web/server.py", 0),
+    ],
+)
+def test_it_is_another_program_when_what_decides_is_changed(
+    tmp_path: Path, changed: str, others: int
+) -> None:
+    """In both games of a book; Golan is another."""
+    package = tmp_path / "levant"
+    for name in ("core/state.py", "bots/planner.py", "lab/play.py", f"{BOOK}/rules/zones.py",
+                 "games/golan_73/rules/turn.py", changed):  # fmt: skip
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_bytes(b"A = 1\nB = 1\n")
+
+    def programs() -> list[str]:
+        return [program_in(package, game) for game in ("suez-56", "el-arish-67", "golan-73")]
+
+    before = programs()
+    (package / changed).write_bytes(b"A = 1\r\nB = 1\r\n")  # as a checkout on Windows has it
+    (package / "core/state.so").write_bytes(b"compiled")
+    assert programs() == before
+    (package / changed).write_bytes(b"A = 2\nB = 1\n")
+    differ = [now != then for now, then in zip(programs(), before, strict=True)]
+    assert differ == [others > 0, others > 0, others > 1]
+
+
+def test_the_rooms_that_are_no_part_of_the_program_decide_nothing() -> None:
+    rooms = "|".join(TELLING)
+    told = re.compile(rf"^from levant\.games\.\w+ import (\([^)]*|.*)\b({rooms})\b"
+                      rf"|^from levant\.games\.(\w+\.)+({rooms})\b", re.MULTILINE)  # fmt: skip
+    games = Path(levant.__file__).parent / "games"
+    files = [*games.rglob("rules/*.py"), *games.rglob("bot/*.py"), *games.rglob("state.py")]
+    assert len(files) > 100
+    assert [file for file in files if told.search(file.read_text(encoding="utf-8"))] == []
 
 
 def test_ratings_follow_the_scores_and_know_how_little_they_know() -> None:
@@ -154,6 +255,8 @@ def test_asked_to_the_ladder_stops_early(tmp_path: Path) -> None:
     bouts = play_ladder(long, tmp_path / "l.json", workers=1, until_sure=True)
     assert settled(long, bouts)
     assert len(bouts) < 200
+    assert play_ladder(long, tmp_path / "l.json", workers=1, until_sure=True) == bouts
+    assert len(json.loads((tmp_path / "l.json").read_text())["played"]) == len(bouts)
 
 
 def test_bots_are_named_from_the_weakest_up() -> None:

@@ -27,6 +27,7 @@ from levant.core.rules import Rules
 from levant.games import EVERY, PACKAGES, rules_of
 from levant.lab.compiling import FAST, compile_in
 from levant.lab.play import choose
+from levant.lab.program import program_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,8 @@ def build() -> str:
 def compiled_copy(package: Path, game: str, level: str = FAST) -> tuple[Path | None, str]:
     """A copy of the package with the core and one game compiled by mypyc, kept until they change.
 
-    One game at a time, since mypyc takes long over all of them.
+    It is made anew for another bot or value table, too: they are played from it. One game at a
+    time, since mypyc takes long over all of them.
     """
     project = package.parent.parent / "pyproject.toml"
     if build() == "compiled":
@@ -138,7 +140,7 @@ def compiled_copy(package: Path, game: str, level: str = FAST) -> tuple[Path | N
         for file in (package.parent / part).rglob("*.py")
     )
     name = parts[1].rpartition("/")[2]
-    key = f"{getpass.getuser()}-{name}-{newest}-{level}"
+    key = f"{getpass.getuser()}-{name}-{newest}-{program_in(package, game)}-{level}"
     folder = Path(tempfile.gettempdir()) / f"levant-compiled-{key}"
     if (folder / "done").exists():
         return folder, ""

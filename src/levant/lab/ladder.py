@@ -2,7 +2,8 @@
 
 Both games of a pair have one seed, so that the luck is the same for both. Where one side won both,
 whoever played it, the pair says nothing by its winners: the bot with the better margin has it.
-Every finished game is kept in the file at once, and what is in the file is not played again.
+Every finished game is kept in the file at once, and what is in the file is not played again. Games
+that another program has played are shown if they are all there, and never counted with new ones.
 """
 
 import json
@@ -22,6 +23,7 @@ from levant.core.rules import Result
 from levant.games import rules_of
 from levant.lab.play import play_out, seed_of
 from levant.lab.pool import each_done
+from levant.lab.program import program_of
 from levant.lab.ratings import sprt
 from levant.match_file import write_whole
 
@@ -97,16 +99,22 @@ def play_ladder(
     until_sure: bool = False,
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[Bout]:
-    """All the games that the file does not have yet. Raises ValueError if it is another's file.
+    """All the games that the file does not have yet. Raises ValueError if it is another's file, or
+    has games by another program and not all of them.
 
     Games of the file between other bots, or beyond those asked for now, stay in it, and so do those
     that another process adds meanwhile.
     """
     wanted = set(_tasks(contest))
-    bouts = [bout for bout in read_bouts(contest, file) if _task_of(bout) in wanted]
-    progress(len(bouts))
+    kept = read_kept(contest, file)
+    bouts = [bout for bout in kept.bouts if _task_of(bout) in wanted]
     done = {_task_of(bout) for bout in bouts}
     waiting = [task for task in _tasks(contest) if task not in done]
+    if until_sure and settled(contest, bouts):
+        waiting = []
+    if waiting:
+        _refuse_another_program(kept, file)
+    progress(len(bouts))
     with closing(each_done(partial(play_bout, contest), waiting, workers)) as played:
         for bout in played:
             bouts.append(bout)
@@ -167,28 +175,42 @@ def _points(result: Result, role: str) -> float:
     return sum(result.scores[name] for name in named)
 
 
-def read_bouts(contest: Contest, file: Path) -> list[Bout]:
+@dataclass(frozen=True, slots=True)
+class KeptBouts:
+    """What a file has."""
+
+    bouts: list[Bout]
+    differs: str = ""  # in what the program that played them is another than this one
+
+
+def read_kept(contest: Contest, file: Path) -> KeptBouts:
     """What has been played of the same game on the same dice, between whatever bots."""
     if not file.exists():
-        return []
+        return KeptBouts([])
     try:
         data = json.loads(file.read_bytes())
         bouts = [_bout(row) for row in data["played"]]
         same = [data[key] for key in ("game", "scenario", "options", "seed")]
-        made = {key: data[key] for key in ("version", "pack") if key in data}
     except (
         ValueError, KeyError, TypeError, RecursionError, msgspec.ValidationError
     ) as error:  # fmt: skip
         raise ValueError(f"{file} is no ladder's file; name another one") from error
     if same != [contest.game, contest.scenario, contest.options, contest.seed]:
         raise ValueError(f"{file} is of another ladder (game, scenario, options or seed differ)")
-    for key, mine in _made_with(contest).items():
-        if made.get(key, mine) != mine:
-            raise ValueError(
-                f"{file}: its games were played with another {key} ({made[key]}; this is {mine}): "
-                "new ones cannot be counted with them; name another file"
-            )
-    return bouts
+    differing = [
+        f"{key} {data[key]}, here {mine}" if key in data else f"{key} not told, here {mine}"
+        for key, mine in _made_with(contest).items()
+        if data.get(key) != mine
+    ]
+    return KeptBouts(bouts, "; ".join(differing))
+
+
+def _refuse_another_program(kept: KeptBouts, file: Path) -> None:
+    if kept.differs:
+        raise ValueError(
+            f"{file}: its games were played by another program ({kept.differs}), and not all that "
+            "are asked for are there: new ones cannot be counted with them; name another file"
+        )
 
 
 def _bout(row: dict[str, object]) -> Bout:
@@ -203,12 +225,14 @@ def _bout(row: dict[str, object]) -> Bout:
 def _made_with(contest: Contest) -> dict[str, str]:
     """What the same bots on the same dice may play otherwise with."""
     pack = rules_of(contest.game).about.pack.get(contest.scenario, "")
-    return {"version": version("levant"), "pack": pack}
+    return {"version": version("levant"), "pack": pack, "program": program_of(contest.game)}
 
 
 def _write(contest: Contest, bouts: list[Bout], file: Path) -> None:
     mine = {_task_of(bout) for bout in bouts}
-    others = [bout for bout in read_bouts(contest, file) if _task_of(bout) not in mine]
+    kept = read_kept(contest, file)
+    _refuse_another_program(kept, file)  # who has begun the same file meanwhile
+    others = [bout for bout in kept.bouts if _task_of(bout) not in mine]
     played = [asdict(bout) for bout in others + bouts]
     for row in played:
         if not row["forfeit"]:
