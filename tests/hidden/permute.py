@@ -232,3 +232,6 @@ PERMUTERS = {
     "six-day-war-1967": stacks_of_the_other_front,
     "six-days-of-war": cards,
 }
+
+KNOWS_ALL = {"suez-56": "Anglo-French"}
+"""The seat from which nothing is hidden but the dice, in games with secrets."""

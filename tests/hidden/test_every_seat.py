@@ -15,7 +15,7 @@ from levant.match import Match
 from levant.sight import only_answer
 
 from .hearing import Moment, differences, heard
-from .permute import PERMUTERS, twin
+from .permute import KNOWS_ALL, PERMUTERS, twin
 
 LOOKS = 40
 """Moments of a game that are compared, about."""
@@ -62,8 +62,7 @@ def test_a_veil_with_a_hole_would_be_noticed(game: str, scenario: str, bot: str,
                 if tables[0] != tables[1] or views[0] != views[1]:
                     seen.add(role)
         match.play(match.rules.words.text(code))
-    knows_all = {"Anglo-French"} if game == "suez-56" else set()
-    assert seen == {*match.rules.about.roles, WATCHER} - knows_all
+    assert seen == {*match.rules.about.roles, WATCHER} - {KNOWS_ALL.get(game)}
 
 
 @pytest.mark.parametrize("game", [about.id for about in levant.games() if not about.hidden])
