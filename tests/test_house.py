@@ -90,7 +90,16 @@ def test_everything_in_a_state_is_declared_plain_data(game: str) -> None:
     assert undeclared(state) == []
     assert fields_of(state) == fields
     written = set(rules.to_plain(state))
-    assert written == {*fields, "steps", "key", "rolls"} - set(state.DERIVED)
+    assert written == {*fields, "steps", "key", "rolls"} - set(state.DERIVED) - set(state.LATER)
+
+
+def test_a_field_that_came_later_is_written_only_where_it_says_something() -> None:
+    """So matches that were kept before it came keep their hash."""
+    rules = rules_of("six-days-of-war")
+    for options, written in ((["waiting"], True), ([], False)):
+        plain = rules.to_plain(rules.begin("grand", options, bytes(32)))
+        assert ("waiting" in plain) == written
+        assert rules.to_plain(rules.from_plain(plain)) == plain
 
 
 @pytest.mark.parametrize("game", EVERY)

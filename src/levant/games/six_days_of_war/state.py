@@ -57,6 +57,7 @@ Traced = tuple[int, int, int, int, list[Layer]]  # see supply.py
 class War(State):
     SETS: ClassVar[tuple[str, ...]] = ("control", "ruined", "blown", "cut", "israelis", "arabs")
     DERIVED: ClassVar[tuple[str, ...]] = ("zones", "supplied", "traced")
+    LATER: ClassVar[tuple[str, ...]] = ("waiting",)
 
     def __init__(self, units: int = 0, hexes: int = 0, bases: int = 0, cards: int = 0) -> None:
         """An empty one is what a copy begins with, where this is compiled."""
