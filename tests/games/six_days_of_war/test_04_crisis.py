@@ -449,8 +449,9 @@ def test_4_2_a_trumped_player_whose_die_beats_his_wfl_is_at_war(game):
 )
 def test_4_2_as_an_option_israel_waits_until_22_may(set_up, throw, turn, dice, asked):
     match = crisis(set_up, turn=turn, options=["waiting"], isr_wfl=9, uar_wfl=1)
-    refusal = match.why_not("war")
+    uars = match.why_not("war")
     match.play("pass")
+    refusal = match.why_not("war")
     throw(match, *dice)
     match.play("pass")
     assert match.state.war_turn == (0 if asked else 1)
@@ -460,6 +461,7 @@ def test_4_2_as_an_option_israel_waits_until_22_may(set_up, throw, turn, dice, a
     assert match.decision.role == asked
     assert refusal.case == "4.2"
     assert refusal.reason == "by the option that was chosen Israel waits until 22 May"
+    assert uars.reason.startswith("war is declared at the end of a round")  # it may, then
     match.play("decline")
     assert match.decision.role == "UAR"  # Israel is not asked
     match.undo()

@@ -57,7 +57,7 @@ Traced = tuple[int, int, int, int, list[Layer]]  # see supply.py
 class War(State):
     SETS: ClassVar[tuple[str, ...]] = ("control", "ruined", "blown", "cut", "israelis", "arabs")
     DERIVED: ClassVar[tuple[str, ...]] = ("zones", "supplied", "traced")
-    LATER: ClassVar[tuple[str, ...]] = ("waiting",)
+    LATER: ClassVar[tuple[str, ...]] = ("patience",)
 
     def __init__(self, units: int = 0, hexes: int = 0, bases: int = 0, cards: int = 0) -> None:
         """An empty one is what a copy begins with, where this is compiled."""
@@ -130,7 +130,7 @@ class War(State):
         self.nuclear = 0
         self.redeployment = 0
         self.both_awards = 0
-        self.waiting = 0
+        self.patience = 0
         self.wfl: list[int] = [0, 0]
         self.dsp: list[int] = [0, 0]
         self.dvp: list[int] = [0, 0]
@@ -257,5 +257,5 @@ def at_war(s: War) -> bool:
 OPTIONS = {
     "optional-cards": "optional_cards", "card-variant": "card_variant", "armageddon": "nuclear",
     "heavy-artillery": "redeployment", "both-awards": "both_awards",
-    "waiting": "waiting",
+    "waiting": "patience",
 }  # fmt: skip

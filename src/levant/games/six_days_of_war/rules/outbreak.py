@@ -48,7 +48,7 @@ def round_ends(box: Box, s: War) -> bool:
 def israel_waits(s: War) -> bool:
     """An option of our own, as Israel did in 1967: for some days war comes by 4.2 (3) or by the
     UAR's declaration, and in no other way."""
-    return s.waiting == 1 and s.turn < WAITED
+    return s.patience == 1 and s.turn < WAITED
 
 
 def who_decides(s: War, dice: list[int]) -> int:

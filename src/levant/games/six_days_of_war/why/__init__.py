@@ -36,7 +36,8 @@ def _grounds(box: Box, s: War, verb: int, a: int, b: int) -> Grounds:
         yield True, "10.1.1", "this game is played without that optional rule"
     if verb == verbs.CHOOSE and not s.optional_cards:
         yield True, "15.0", "this game is played without the optional cards"
-    if verb == verbs.WAR and outbreak.israel_waits(s) and not state.at_war(s):
+    israels = s.steps[-1][1:2] == (ISRAEL,)
+    if verb == verbs.WAR and israels and outbreak.israel_waits(s) and not state.at_war(s):
         yield True, "4.2", "by the option that was chosen Israel waits until 22 May"
     allowed, case, reason = WHEN[verb]
     if step not in allowed:
