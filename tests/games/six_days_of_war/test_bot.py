@@ -321,9 +321,9 @@ def test_a_war_that_is_over_is_worth_its_margin_and_no_more(set_up) -> None:
     def lead(**points: object) -> tuple[float, float]:
         match = set_up("cease-fire", {"sinai/3102": ["I-TAL-7A"]}, turn=30, last_turn=30, **points)
         assert match.result is not None
-        scores = match.result.scores
-        points_of = [sum(v for k, v in scores.items() if k.startswith(r)) for r in ("UAR", "Israel")]
-        return match.rules.lead(match.state, "UAR"), points_of[0] - points_of[1]
+        scores = match.result.scores.items()
+        margin = sum(n if name.startswith("UAR") else -n for name, n in scores)
+        return match.rules.lead(match.state, "UAR"), margin
 
     (by_much, much), (by_more, more) = lead(), lead(uar_dvp=9)
     assert more > much > 0, "the UAR won both"
