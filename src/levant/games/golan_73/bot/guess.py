@@ -1,6 +1,7 @@
 """What may stand behind the backs of enemy blocks, and what is still in the enemy's cup (2.2).
 
-A block is dealt to a place where it can be, sooner to one that it has had the time to reach.
+A block that was seen is dealt to where it can be since (`rules/memory.py`), the others to a place
+where they can be, sooner to one that they have had the time to reach.
 """
 
 import random
@@ -17,6 +18,8 @@ from levant.games.golan_73.rules.strangers import UNIT_IN
 from levant.games.golan_73.state import Forces
 
 ODD: Final = 0.03  # the weight of a place where a block is not likely to be
+NEVER: Final = 1e-9  # … and of one where it cannot be
+TRIES: Final = 8  # with other blocks at the line, if those that were seen find no room
 WORN: Final = 0.03  # the chance that a step has been lost, for each turn gone
 SHAKEN_WORN: Final = 0.25  # … and for a block in disorder
 
@@ -27,14 +30,11 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
     enemy = 1 - side
     names = _cast(box, s, enemy, dice)
     for stranger, unit in names.items():
-        s.at[unit], s.flags[unit], s.came[unit] = (
-            s.at[stranger],
-            s.flags[stranger],
-            s.came[stranger],
-        )
+        s.at[unit], s.flags[unit] = s.at[stranger], s.flags[stranger]
+        s.came[unit], s.could[unit] = s.came[stranger], s.could[stranger]
         s.strength[unit] = _strength(box, s, unit, dice)
         s.at[stranger], s.flags[stranger] = state.WAITING, 0
-        s.came[stranger], s.strength[stranger] = -1, 0
+        s.came[stranger], s.could[stranger], s.strength[stranger] = -1, 0, 0
     for unit in box.of_side[enemy]:
         if s.at[unit] == state.UNSEEN:
             _set_beside(box, s, unit)
@@ -56,13 +56,12 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
 
 
 def _cast(box: Box, s: Forces, enemy: int, dice: random.Random) -> dict[int, int]:
-    """A block for each stranger: those that little can be first."""
+    """A block for each stranger: those that were seen or that little can be first."""
     unseen = [unit for unit in box.of_side[enemy] if s.at[unit] == state.UNSEEN]
     strangers = [unit for unit in box.strangers[enemy] if s.at[unit] >= 0]
-    dice.shuffle(strangers)
-    fixed = [unit for unit in unseen if box.fixed_mask >> unit & 1]
-    names = _line(box, s, strangers, fixed, dice)
-    regular = [unit for unit in unseen if not box.fixed_mask >> unit & 1]
+    names = _placed(box, s, strangers, unseen, dice)
+    placed = names.values()
+    regular = [u for u in unseen if not box.fixed_mask >> u & 1 and u not in placed]
     rest = [stranger for stranger in strangers if stranger not in names]
     regular = _on_the_map(box, s, regular, len(rest), dice)
     rest.sort(key=lambda stranger: -_told(box, s, stranger))
@@ -74,24 +73,83 @@ def _cast(box: Box, s: Forces, enemy: int, dice: random.Random) -> dict[int, int
     return names
 
 
-def _line(
-    box: Box, s: Forces, strangers: list[int], fixed: list[int], dice: random.Random
+def _placed(
+    box: Box, s: Forces, strangers: list[int], unseen: list[int], dice: random.Random
 ) -> dict[int, int]:
-    """15.6, 15.7: strongpoints and ghosts, one an area at the Purple Line; they never move."""
-    posts: dict[int, int] = {}
+    """The line and those that were seen, so that both find room if they can."""
+    behind = 0
     for stranger in strangers:
+        behind |= s.could[stranger]
+    seen = [unit for unit in unseen if behind >> unit & 1]
+    fixed = [unit for unit in unseen if box.fixed_mask >> unit & 1 and not behind >> unit & 1]
+    for doubts in range(TRIES):
+        dice.shuffle(strangers)
+        names = _line(box, s, strangers, fixed, doubts, dice)
+        found = _recalled(box, s, [each for each in strangers if each not in names], seen, dice)
+        if len(found) == len(seen):
+            return names | found
+    for unit in seen:  # no play leads here: what is remembered is not true
+        s.least[unit] = s.most[unit] = 0
+    for stranger in strangers:
+        s.could[stranger] = 0
+    return _placed(box, s, strangers, unseen, dice)
+
+
+def _recalled(
+    box: Box, s: Forces, strangers: list[int], seen: list[int], dice: random.Random
+) -> dict[int, int]:
+    """Strangers for blocks that were seen, each among those that could show its face."""
+    names: dict[int, int] = {}
+    options: dict[int, list[int]] = {}
+    for unit in seen:
+        could = [each for each in strangers if s.could[each] >> unit & 1]
+        options[unit] = [each for each in could if _likely(box, s, unit, each) > NEVER] or could
+        dice.shuffle(options[unit])
+    for unit in sorted(seen, key=lambda unit: len(options[unit])):
+        _make_room(unit, options, names, set())
+    return names
+
+
+def _make_room(
+    unit: int, options: dict[int, list[int]], names: dict[int, int], asked: set[int]
+) -> bool:
+    """Give a block one of its strangers; who has it already takes another, if he can."""
+    for stranger in options[unit]:
+        if stranger not in asked:
+            asked.add(stranger)
+            if stranger not in names or _make_room(names[stranger], options, names, asked):
+                names[stranger] = unit
+                return True
+    return False
+
+
+def _line(
+    box: Box, s: Forces, strangers: list[int], fixed: list[int], doubts: int, dice: random.Random
+) -> dict[int, int]:
+    """15.6, 15.7: strongpoints and ghosts, one an area at the Purple Line; they never move.
+
+    `doubts`: how little their likely places have helped so far.
+    """
+    posts: dict[int, int] = {}
+    for stranger in sorted(strangers, key=lambda each: s.could[each] > 0):
         if box.line_areas >> s.at[stranger] & 1 and not _told(box, s, stranger):
             posts.setdefault(s.at[stranger], stranger)
-    alone = [post for post in posts.values() if s.at[post] not in _pairs(s, strangers)]
-    others = [post for post in posts.values() if post not in alone]
+    order = {node: _doubt(box, s, node, strangers) + doubts * dice.random() for node in posts}
     dice.shuffle(fixed)
-    return dict(zip(others + alone, fixed, strict=False))
+    likely = [posts[node] for node in sorted(posts, key=lambda node: order[node])]
+    return dict(zip(likely, fixed, strict=False))
 
 
-def _pairs(s: Forces, strangers: list[int]) -> list[int]:
-    """Areas with two strangers: one of them is hardly a unit, where a line block may be."""
-    nodes = [s.at[stranger] for stranger in strangers]
-    return [node for node in nodes if nodes.count(node) > 1]
+def _doubt(box: Box, s: Forces, node: int, strangers: list[int]) -> int:
+    """Of two strangers in an area one is hardly a unit, where a line block may be. None of them is
+    one where the line block has been seen, and hardly one where all have been."""
+    here = [stranger for stranger in strangers if s.at[stranger] == node]
+    faces = 0
+    for stranger in here:
+        faces |= s.could[stranger]
+    if faces & box.fixed_mask:
+        return TRIES
+    return 2 if faces.bit_count() >= len(here) else int(len(here) == 1)
 
 
 def _told(box: Box, s: Forces, stranger: int) -> int:
@@ -116,13 +174,13 @@ def _likely(box: Box, s: Forces, unit: int, stranger: int) -> float:
     """The weight of a block being this stranger; next to nothing if it cannot be."""
     node, flags = s.at[stranger], s.flags[stranger]
     if flags & state.TROUBLED:
-        return 1.0 if unit == box.moroccans else 1e-9
+        return 1.0 if unit == box.moroccans else NEVER
     if box.armored[unit] and node == box.mountain:
-        return 1e-9
+        return NEVER
     if flags & state.EXPLOITING and not box.armored[unit]:
-        return 1e-9
+        return NEVER
     if flags & state.UNSUPPLIED and unit == box.para:
-        return 1e-9
+        return NEVER
     setting = box.settings[s.scenario]
     homes = _homes(box, setting)[unit]
     if not homes or node == box.mountain:
@@ -150,7 +208,13 @@ def _homes(box: Box, setting: Setting) -> list[list[int]]:
 
 
 def _strength(box: Box, s: Forces, unit: int, dice: random.Random) -> int:
-    """Steps: each but the last may have been lost, in a long war or in disorder sooner."""
+    """Steps, within what is known of them."""
+    left = _worn(box, s, unit, dice)
+    return min(max(s.least[unit], left), s.most[unit]) if s.most[unit] else left
+
+
+def _worn(box: Box, s: Forces, unit: int, dice: random.Random) -> int:
+    """Each but the last may have been lost, in a long war or in disorder sooner."""
     strength = box.settings[s.scenario].steps[unit]
     if box.fixed_mask >> unit & 1:
         return strength
