@@ -19,7 +19,7 @@ from levant.games.golan_73.state import Forces
 
 ODD: Final = 0.03  # the weight of a place where a block is not likely to be
 NEVER: Final = 1e-9  # … and of one where it cannot be
-TRIES: Final = 8  # with other blocks at the line, if those that were seen find no room
+TRIES: Final = 4  # to find room for the line and for all that were seen
 WORN: Final = 0.03  # the chance that a step has been lost, for each turn gone
 SHAKEN_WORN: Final = 0.25  # … and for a block in disorder
 
@@ -76,18 +76,21 @@ def _cast(box: Box, s: Forces, enemy: int, dice: random.Random) -> dict[int, int
 def _placed(
     box: Box, s: Forces, strangers: list[int], unseen: list[int], dice: random.Random
 ) -> dict[int, int]:
-    """The line and those that were seen, so that both find room if they can."""
+    """The line and those that were seen: all who find a place in play find one here."""
     behind = 0
     for stranger in strangers:
         behind |= s.could[stranger]
     seen = [unit for unit in unseen if behind >> unit & 1]
     fixed = [unit for unit in unseen if box.fixed_mask >> unit & 1 and not behind >> unit & 1]
-    for doubts in range(TRIES):
+    for attempt in range(TRIES):
         dice.shuffle(strangers)
-        names = _line(box, s, strangers, fixed, doubts, dice)
-        found = _recalled(box, s, [each for each in strangers if each not in names], seen, dice)
-        if len(found) == len(seen):
-            return names | found
+        dice.shuffle(fixed)
+        posts = _posts(box, s, strangers, attempt)
+        options = dict.fromkeys(fixed, posts) | _showing(box, s, strangers, seen)
+        names: dict[int, int] = {}
+        without = [unit for unit in options if not _make_room(unit, options, names, set())]
+        if not without or (attempt == TRIES - 1 and not set(without) & set(seen)):
+            return names
     for unit in seen:  # no play leads here: what is remembered is not true
         s.least[unit] = s.most[unit] = 0
     for stranger in strangers:
@@ -95,19 +98,14 @@ def _placed(
     return _placed(box, s, strangers, unseen, dice)
 
 
-def _recalled(
-    box: Box, s: Forces, strangers: list[int], seen: list[int], dice: random.Random
-) -> dict[int, int]:
-    """Strangers for blocks that were seen, each among those that could show its face."""
-    names: dict[int, int] = {}
-    options: dict[int, list[int]] = {}
+def _showing(box: Box, s: Forces, strangers: list[int], seen: list[int]) -> dict[int, list[int]]:
+    """By block that was seen, the strangers that could show its face; those with fewest first."""
+    found: dict[int, list[int]] = {}
     for unit in seen:
-        could = [each for each in strangers if s.could[each] >> unit & 1]
-        options[unit] = [each for each in could if _likely(box, s, unit, each) > NEVER] or could
-        dice.shuffle(options[unit])
-    for unit in sorted(seen, key=lambda unit: len(options[unit])):
-        _make_room(unit, options, names, set())
-    return names
+        could = [stranger for stranger in strangers if s.could[stranger] >> unit & 1]
+        likely = [stranger for stranger in could if _likely(box, s, unit, stranger) > NEVER]
+        found[unit] = likely or could
+    return {unit: found[unit] for unit in sorted(seen, key=lambda unit: len(found[unit]))}
 
 
 def _make_room(
@@ -123,21 +121,18 @@ def _make_room(
     return False
 
 
-def _line(
-    box: Box, s: Forces, strangers: list[int], fixed: list[int], doubts: int, dice: random.Random
-) -> dict[int, int]:
-    """15.6, 15.7: strongpoints and ghosts, one an area at the Purple Line; they never move.
-
-    `doubts`: how little their likely places have helped so far.
-    """
+def _posts(box: Box, s: Forces, strangers: list[int], attempt: int) -> list[int]:
+    """15.6, 15.7: who may be strongpoint or ghost, one an area at the Purple Line, the likeliest
+    first; they never move. In the last attempt anybody there."""
+    line = [each for each in strangers if box.line_areas >> s.at[each] & 1]
+    line = [each for each in line if not _told(box, s, each)]
+    if not attempt:
+        line.sort(key=lambda stranger: s.could[stranger] > 0)
     posts: dict[int, int] = {}
-    for stranger in sorted(strangers, key=lambda each: s.could[each] > 0):
-        if box.line_areas >> s.at[stranger] & 1 and not _told(box, s, stranger):
-            posts.setdefault(s.at[stranger], stranger)
-    order = {node: _doubt(box, s, node, strangers) + doubts * dice.random() for node in posts}
-    dice.shuffle(fixed)
-    likely = [posts[node] for node in sorted(posts, key=lambda node: order[node])]
-    return dict(zip(likely, fixed, strict=False))
+    for stranger in line:
+        posts.setdefault(s.at[stranger], stranger)
+    found = line if attempt == TRIES - 1 else list(posts.values())
+    return sorted(found, key=lambda stranger: _doubt(box, s, s.at[stranger], strangers))
 
 
 def _doubt(box: Box, s: Forces, node: int, strangers: list[int]) -> int:
@@ -148,7 +143,7 @@ def _doubt(box: Box, s: Forces, node: int, strangers: list[int]) -> int:
     for stranger in here:
         faces |= s.could[stranger]
     if faces & box.fixed_mask:
-        return TRIES
+        return 3
     return 2 if faces.bit_count() >= len(here) else int(len(here) == 1)
 
 
