@@ -401,7 +401,9 @@ def _onward(
 
 
 def state_hash(rules: Rules, state: State) -> str:
-    plain = json.dumps(rules.to_plain(state), sort_keys=True, separators=(",", ":"))
+    """What is remembered is no part of it: matches kept before have the hash that they had."""
+    hashed = {k: v for k, v in rules.to_plain(state).items() if k not in state.REMEMBERED}
+    plain = json.dumps(hashed, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(plain.encode(), digest_size=16).hexdigest()
 
 

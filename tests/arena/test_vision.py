@@ -37,7 +37,7 @@ def compared(vision: Vision, state: State) -> None:
     names = {name: part.names for name, part in vision.parts.items()}
     for name in fields_of(state):
         value = getattr(state, name)
-        if name in state.DERIVED:
+        if name in (*state.DERIVED, *state.REMEMBERED):
             continue
         if name in state.SETS:
             row = parts["sets"][names["sets"].index(name)]

@@ -52,7 +52,10 @@ def suez(rules, state, other, role, dice) -> tuple[State, Renamed]:
 
 
 def blocks(rules, state, other, role, dice) -> tuple[State, Renamed]:
-    """2.2: the faces of standing blocks, their steps, what is in the cup; 6.24: the point units."""
+    """2.2: the faces of standing blocks, their steps, what is in the cup; 6.24: the point units.
+
+    A face that was seen stays with the blocks that could show it; test_memory.py proves those.
+    """
     names: dict[int, int] = {}
     for side, name in enumerate(("Syrian", "Israeli")):
         if name != role:
@@ -87,18 +90,31 @@ def _faces(box, state, other, side: int, dice: random.Random) -> dict[int, int]:
         for unit in box.of_side[side]
         if state.at[unit] >= 0 and not golan.face_up(box, state, unit) and unit not in placing
     ]
-    new = hidden[:]
-    dice.shuffle(new)
+    new = exchanged(state, hidden, dice)
     for old, unit in zip(hidden, new, strict=True):
         other.at[unit], other.flags[unit] = state.at[old], state.flags[old]
-        other.came[unit] = state.came[old]
+        other.came[unit], other.could[unit] = state.came[old], state.could[old]
         other.strayed[unit] = dice.choice((0, state.strayed[unit], state.strayed[old]))
-        other.strength[unit] = dice.randint(1, max(1, box.full[unit]))
+        most = state.most[unit] or max(1, box.full[unit])
+        other.strength[unit] = dice.randint(max(1, state.least[unit]), most)
         if dice.random() < 0.5:  # whether it could still move is its owner's to know
             other.flags[unit] ^= golan.DONE
         if dice.random() < 0.5:
             other.flags[unit] ^= golan.NO_MINES
     return dict(zip(hidden, new, strict=True))
+
+
+def exchanged(state, hidden: list[int], dice: random.Random) -> list[int]:
+    """Who stands where each of them stood; one that was seen only where it could be since."""
+    new, seen = hidden[:], 0
+    for faces in state.could:
+        seen |= faces
+    for _ in range(6 * len(hidden)):
+        a, b = dice.randrange(len(new)), dice.randrange(len(new))
+        pairs = ((new[a], hidden[b]), (new[b], hidden[a]))
+        if all(not seen >> u & 1 or state.could[place] >> u & 1 for u, place in pairs):
+            new[a], new[b] = new[b], new[a]
+    return new
 
 
 def _beside(box, state, other, side: int, dice: random.Random) -> None:

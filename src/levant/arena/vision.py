@@ -170,7 +170,8 @@ class Vision:
 
     def _sorted(self, state: State) -> dict[str, Stretch]:
         """Where every field of a state goes."""
-        self._fields = [name for name in fields_of(state) if name not in state.DERIVED]
+        left_out = (*state.DERIVED, *state.REMEMBERED)
+        self._fields = [name for name in fields_of(state) if name not in left_out]
         sets = [name for name in self._fields if name in state.SETS]
         values = {name: getattr(state, name) for name in self._fields if name not in sets}
         self._numbers = [name for name, value in values.items() if isinstance(value, int)]

@@ -5,7 +5,9 @@ declaration: every field is copied, written as JSON and hashed. A field holds an
 integers or a set of nodes (an integer too; its name is in `SETS`). What can be worked out from the
 other fields is named in `DERIVED`: it is copied, but neither written nor hashed. A field that came
 after matches had been kept is named in `LATER`: it is left out as long as it is 0, so that theirs
-keep their hash.
+keep their hash. What the players remember of things that are hidden again is named in `REMEMBERED`:
+it is copied and written, but it is no part of the position, so it is not hashed, and documents do
+without it.
 
 `steps` is the stack of what is going on, innermost last; each frame is a step number with its
 arguments. `legal`, `noted` and `rolled` are scratch: the first caches the legal actions of the
@@ -27,6 +29,7 @@ class State:
     SETS: ClassVar[tuple[str, ...]] = ()
     DERIVED: ClassVar[tuple[str, ...]] = ()
     LATER: ClassVar[tuple[str, ...]] = ()
+    REMEMBERED: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.steps: list[Frame] = []
@@ -69,7 +72,11 @@ def fields_of(state: State) -> list[str]:
 def undeclared(state: State) -> list[str]:
     """What is in a state and not plain data, or named as a field and not there."""
     names = fields_of(state)
-    missing = [name for name in (*state.SETS, *state.DERIVED, *state.LATER) if name not in names]
+    missing = [
+        name
+        for name in (*state.SETS, *state.DERIVED, *state.LATER, *state.REMEMBERED)
+        if name not in names
+    ]
     kept = [name for name in names if name not in state.DERIVED]
     return missing + [name for name in kept if not _is_plain(getattr(state, name))]
 
@@ -145,8 +152,9 @@ def to_plain(state: State) -> dict[str, object]:
 
 def fill_from_plain(state: State, data: Mapping[str, object]) -> None:
     """Make a fresh state what `to_plain` wrote; derived fields stay as they are in a fresh one."""
+    spared = (*state.LATER, *state.REMEMBERED)
     for name in fields_of(state):
-        if name not in state.DERIVED and (name in data or name not in state.LATER):
+        if name not in state.DERIVED and (name in data or name not in spared):
             value = data[name]
             setattr(state, name, node_set(value) if name in state.SETS else value)  # type: ignore[arg-type]
             if isinstance(value, list) and name not in state.SETS:

@@ -12,6 +12,7 @@ from levant.games.golan_73.sight import secret_points
 from levant.games.golan_73.state import HIDDEN, TO_PLACE, UNSEEN, Forces, face_up, rebuild
 from levant.games.golan_73.steps import REINFORCEMENT
 from levant.games.golan_73.verbs import DELAYED
+from tests.hidden.permute import exchanged
 
 SIDES = ("Syrian", "Israeli")
 
@@ -26,12 +27,13 @@ def shuffled(rules, state: Forces, side: int, dice: random.Random) -> Forces:
         for unit in box.of_side[side]
         if state.at[unit] >= 0 and not face_up(box, state, unit) and unit not in placing
     ]
-    new = hidden[:]
-    dice.shuffle(new)
+    new = exchanged(state, hidden, dice)
     for old, unit in zip(hidden, new, strict=True):
         other.at[unit], other.flags[unit] = state.at[old], state.flags[old]
         other.came[unit], other.strayed[unit] = state.came[old], state.strayed[old]
-        other.strength[unit] = dice.randint(1, max(1, box.full[unit]))
+        other.could[unit] = state.could[old]
+        most = state.most[unit] or max(1, box.full[unit])
+        other.strength[unit] = dice.randint(max(1, state.least[unit]), most)
     names = dict(zip(hidden, new, strict=True))
     other.attackers = [names.get(u, u) for u in state.attackers]
     other.defenders = [names.get(u, u) for u in state.defenders]

@@ -25,6 +25,8 @@ def _blocks(box: Box, s: Forces) -> list[str]:
             faults.append(f"{name} is disordered and recovering at once (6.5)")
         if s.flags[unit] & state.RESERVE and node >= 0 and state.contested(s) >> node & 1:
             faults.append(f"{name} is in reserve in a contested area (5.21)")
+        if s.most[unit] and node >= 0 and not _remembered(s, unit):
+            faults.append(f"{name} is remembered as it is not (2.2)")
         if node == state.WAITING and not (arrival[unit] or s.flags[unit]):
             faults.append(f"{name} is nowhere")
         if node >= 0 and box.assembly >> node & 1 and box.side[unit] == SYRIAN:
@@ -35,6 +37,11 @@ def _blocks(box: Box, s: Forces) -> list[str]:
     if any(getattr(copy, name) != getattr(s, name) for name in derived):
         faults.append("what is derived does not agree with where the blocks are")
     return faults
+
+
+def _remembered(s: Forces, unit: int) -> bool:
+    """Whether what the enemy remembers of a block is true."""
+    return s.could[unit] >> unit & 1 > 0 and s.least[unit] <= s.strength[unit] <= s.most[unit]
 
 
 def _areas(box: Box, s: Forces) -> list[str]:

@@ -15,6 +15,7 @@ from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ASSAULTS, SECTORS, SIDES, SYRIAN, Box
 from levant.games.golan_73.faults import state_faults
+from levant.games.golan_73.rules.memory import show_whole
 from levant.games.golan_73.rules.reinforcement import somewhere
 from levant.games.golan_73.rules.supply import weather_works
 from levant.games.golan_73.state import BOXES, DONE, TROUBLED, Forces
@@ -380,6 +381,9 @@ def _check_chits(box: Box, s: Forces) -> list[str]:
 def _start(box: Box, s: Forces) -> None:
     """A position in an Admin Phase is one after the draw."""
     stage = s.steps[0][1]
+    for unit in range(box.real):
+        if s.flags[unit] & state.SPOTTED and s.at[unit] >= 0:
+            show_whole(s, unit)  # what was seen before is not part of a document
     s.steps = [(s.phase, stage) if s.phase in steps.STAGES else (s.phase,)]
     if s.phase == steps.SUPPLY and stage:
         weather_works(box, s)  # 18.1: some are still to be maintained

@@ -22,6 +22,7 @@ from levant.games.golan_73.rules import (
     counterbattery,
     hits,
     marching,
+    memory,
     morale,
     movement_phase,
     phases,
@@ -115,4 +116,5 @@ TABLE: Steps[Box, Forces] = Steps(
         Step(steps.GAME_OVER, asks=questions.over),
     ],
     by=lambda box, s: s.player,
+    watch=memory.watch,
 )  # fmt: skip

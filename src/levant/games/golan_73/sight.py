@@ -62,11 +62,12 @@ def _hide_blocks(box: Box, s: Forces, c: Forces, enemy: int) -> dict[int, int]:
         c.at[stranger] = s.at[unit]
         c.flags[stranger] = s.flags[unit] & VISIBLE
         c.came[stranger] = s.came[unit]
+        c.could[stranger] = s.could[unit]
         c.strength[stranger] = _STRANGERS_STEPS
     beside = [u for u in box.of_side[enemy] if u in placing or _beside_the_map(box, s, u)]
     for unit in shown + beside:
         c.at[unit], c.strength[unit], c.flags[unit] = state.UNSEEN, 0, 0
-        c.came[unit], c.strayed[unit] = -1, 0
+        c.came[unit], c.strayed[unit], c.could[unit] = -1, 0, 0
     return names
 
 

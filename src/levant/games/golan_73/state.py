@@ -53,6 +53,7 @@ class Forces(State):
         "blown", "bridged", "crossed",
     )  # fmt: skip
     DERIVED = ("stack", "occupied", "posts", "forces", "contested", "ways")
+    REMEMBERED = ("shown", "could", "least", "most")
 
     def __init__(self, units: int = 0, nodes: int = 0, chits: int = 0, scenario: int = 0) -> None:
         super().__init__()
@@ -128,6 +129,11 @@ class Forces(State):
         self.called_off: list[int] = []  # mission * 128 + area, cancelled in this Admin Phase
         self.assaults: list[int] = []  # area * 4 + kind, the markers of 14.01
         self.tally: list[int] = []  # what the last dice showed, for the worksheet
+        # remembered; see rules/memory.py
+        self.shown = 0  # blocks that lay face-up for combat at the last look
+        self.could: list[int] = [0] * units  # faces already seen that a block could show, as a set
+        self.least: list[int] = [0] * units  # steps that the enemy knows a face to have …
+        self.most: list[int] = [0] * units  # … and not to have more; 0 if it was never seen
         # derived
         self.stack: list[int] = [0] * nodes  # blocks in an area, as a set
         self.occupied: list[int] = [0, 0]  # areas with units, by side
@@ -242,6 +248,7 @@ def put(box: Box, s: Forces, unit: int, node: int) -> None:
     """Place a block in an area; control changes where it stands alone (2.4)."""
     if s.at[unit] >= 0:
         lift(box, s, unit)
+        s.could[unit] &= ~box.fixed_mask  # 15.6, 15.7: they never move
     side = box.side[unit]
     s.at[unit] = node
     s.stack[node] |= 1 << unit
@@ -269,6 +276,15 @@ def put_away(box: Box, s: Forces, unit: int, where: int) -> None:
     s.flags[unit] &= MERGED | LATE
     s.came[unit] = -1
     s.strayed[unit] = 0
+    known_as(s, unit)
+    s.could[unit] = s.least[unit] = s.most[unit] = 0
+
+
+def known_as(s: Forces, unit: int) -> None:
+    """A block's face is seen: it could show no other, and no other block could show it."""
+    face = 1 << unit
+    s.could = [faces & ~face for faces in s.could]
+    s.could[unit] = face
 
 
 def post(box: Box, s: Forces, chit: int, node: int) -> None:

@@ -1,6 +1,7 @@
 """What may stand behind the backs of enemy blocks, and what is still in the enemy's cup (2.2).
 
-A block is dealt to a place where it can be, sooner to one that it has had the time to reach.
+A block that was seen is dealt to where it can be since (`rules/memory.py`), the others to a place
+where they can be, sooner to one that they have had the time to reach.
 """
 
 import random
@@ -17,6 +18,8 @@ from levant.games.golan_73.rules.strangers import UNIT_IN
 from levant.games.golan_73.state import Forces
 
 ODD: Final = 0.03  # the weight of a place where a block is not likely to be
+NEVER: Final = 1e-9  # … and of one where it cannot be
+TRIES: Final = 4  # to find room for the line and for all that were seen
 WORN: Final = 0.03  # the chance that a step has been lost, for each turn gone
 SHAKEN_WORN: Final = 0.25  # … and for a block in disorder
 
@@ -27,14 +30,11 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
     enemy = 1 - side
     names = _cast(box, s, enemy, dice)
     for stranger, unit in names.items():
-        s.at[unit], s.flags[unit], s.came[unit] = (
-            s.at[stranger],
-            s.flags[stranger],
-            s.came[stranger],
-        )
+        s.at[unit], s.flags[unit] = s.at[stranger], s.flags[stranger]
+        s.came[unit], s.could[unit] = s.came[stranger], s.could[stranger]
         s.strength[unit] = _strength(box, s, unit, dice)
         s.at[stranger], s.flags[stranger] = state.WAITING, 0
-        s.came[stranger], s.strength[stranger] = -1, 0
+        s.came[stranger], s.could[stranger], s.strength[stranger] = -1, 0, 0
     for unit in box.of_side[enemy]:
         if s.at[unit] == state.UNSEEN:
             _set_beside(box, s, unit)
@@ -56,13 +56,12 @@ def guess(box: Box, sight: Forces, side: int, dice: random.Random) -> Forces:
 
 
 def _cast(box: Box, s: Forces, enemy: int, dice: random.Random) -> dict[int, int]:
-    """A block for each stranger: those that little can be first."""
+    """A block for each stranger: those that were seen or that little can be first."""
     unseen = [unit for unit in box.of_side[enemy] if s.at[unit] == state.UNSEEN]
     strangers = [unit for unit in box.strangers[enemy] if s.at[unit] >= 0]
-    dice.shuffle(strangers)
-    fixed = [unit for unit in unseen if box.fixed_mask >> unit & 1]
-    names = _line(box, s, strangers, fixed, dice)
-    regular = [unit for unit in unseen if not box.fixed_mask >> unit & 1]
+    names = _placed(box, s, strangers, unseen, dice)
+    placed = names.values()
+    regular = [u for u in unseen if not box.fixed_mask >> u & 1 and u not in placed]
     rest = [stranger for stranger in strangers if stranger not in names]
     regular = _on_the_map(box, s, regular, len(rest), dice)
     rest.sort(key=lambda stranger: -_told(box, s, stranger))
@@ -74,24 +73,78 @@ def _cast(box: Box, s: Forces, enemy: int, dice: random.Random) -> dict[int, int
     return names
 
 
-def _line(
-    box: Box, s: Forces, strangers: list[int], fixed: list[int], dice: random.Random
+def _placed(
+    box: Box, s: Forces, strangers: list[int], unseen: list[int], dice: random.Random
 ) -> dict[int, int]:
-    """15.6, 15.7: strongpoints and ghosts, one an area at the Purple Line; they never move."""
-    posts: dict[int, int] = {}
+    """The line and those that were seen: all who find a place in play find one here."""
+    behind = 0
     for stranger in strangers:
-        if box.line_areas >> s.at[stranger] & 1 and not _told(box, s, stranger):
-            posts.setdefault(s.at[stranger], stranger)
-    alone = [post for post in posts.values() if s.at[post] not in _pairs(s, strangers)]
-    others = [post for post in posts.values() if post not in alone]
-    dice.shuffle(fixed)
-    return dict(zip(others + alone, fixed, strict=False))
+        behind |= s.could[stranger]
+    seen = [unit for unit in unseen if behind >> unit & 1]
+    fixed = [unit for unit in unseen if box.fixed_mask >> unit & 1 and not behind >> unit & 1]
+    for attempt in range(TRIES):
+        dice.shuffle(strangers)
+        dice.shuffle(fixed)
+        posts = _posts(box, s, strangers, attempt)
+        options = dict.fromkeys(fixed, posts) | _showing(box, s, strangers, seen)
+        names: dict[int, int] = {}
+        without = [unit for unit in options if not _make_room(unit, options, names, set())]
+        if not without or (attempt == TRIES - 1 and not set(without) & set(seen)):
+            return names
+    for unit in seen:  # no play leads here: what is remembered is not true
+        s.least[unit] = s.most[unit] = 0
+    for stranger in strangers:
+        s.could[stranger] = 0
+    return _placed(box, s, strangers, unseen, dice)
 
 
-def _pairs(s: Forces, strangers: list[int]) -> list[int]:
-    """Areas with two strangers: one of them is hardly a unit, where a line block may be."""
-    nodes = [s.at[stranger] for stranger in strangers]
-    return [node for node in nodes if nodes.count(node) > 1]
+def _showing(box: Box, s: Forces, strangers: list[int], seen: list[int]) -> dict[int, list[int]]:
+    """By block that was seen, the strangers that could show its face; those with fewest first."""
+    found: dict[int, list[int]] = {}
+    for unit in seen:
+        could = [stranger for stranger in strangers if s.could[stranger] >> unit & 1]
+        likely = [stranger for stranger in could if _likely(box, s, unit, stranger) > NEVER]
+        found[unit] = likely or could
+    return {unit: found[unit] for unit in sorted(seen, key=lambda unit: len(found[unit]))}
+
+
+def _make_room(
+    unit: int, options: dict[int, list[int]], names: dict[int, int], asked: set[int]
+) -> bool:
+    """Give a block one of its strangers; who has it already takes another, if he can."""
+    for stranger in options[unit]:
+        if stranger not in asked:
+            asked.add(stranger)
+            if stranger not in names or _make_room(names[stranger], options, names, asked):
+                names[stranger] = unit
+                return True
+    return False
+
+
+def _posts(box: Box, s: Forces, strangers: list[int], attempt: int) -> list[int]:
+    """15.6, 15.7: who may be strongpoint or ghost, one an area at the Purple Line, the likeliest
+    first; they never move. In the last attempt anybody there."""
+    line = [each for each in strangers if box.line_areas >> s.at[each] & 1]
+    line = [each for each in line if not _told(box, s, each)]
+    if not attempt:
+        line.sort(key=lambda stranger: s.could[stranger] > 0)
+    posts: dict[int, int] = {}
+    for stranger in line:
+        posts.setdefault(s.at[stranger], stranger)
+    found = line if attempt == TRIES - 1 else list(posts.values())
+    return sorted(found, key=lambda stranger: _doubt(box, s, s.at[stranger], strangers))
+
+
+def _doubt(box: Box, s: Forces, node: int, strangers: list[int]) -> int:
+    """Of two strangers in an area one is hardly a unit, where a line block may be. None of them is
+    one where the line block has been seen, and hardly one where all have been."""
+    here = [stranger for stranger in strangers if s.at[stranger] == node]
+    faces = 0
+    for stranger in here:
+        faces |= s.could[stranger]
+    if faces & box.fixed_mask:
+        return 3
+    return 2 if faces.bit_count() >= len(here) else int(len(here) == 1)
 
 
 def _told(box: Box, s: Forces, stranger: int) -> int:
@@ -116,13 +169,13 @@ def _likely(box: Box, s: Forces, unit: int, stranger: int) -> float:
     """The weight of a block being this stranger; next to nothing if it cannot be."""
     node, flags = s.at[stranger], s.flags[stranger]
     if flags & state.TROUBLED:
-        return 1.0 if unit == box.moroccans else 1e-9
+        return 1.0 if unit == box.moroccans else NEVER
     if box.armored[unit] and node == box.mountain:
-        return 1e-9
+        return NEVER
     if flags & state.EXPLOITING and not box.armored[unit]:
-        return 1e-9
+        return NEVER
     if flags & state.UNSUPPLIED and unit == box.para:
-        return 1e-9
+        return NEVER
     setting = box.settings[s.scenario]
     homes = _homes(box, setting)[unit]
     if not homes or node == box.mountain:
@@ -150,7 +203,13 @@ def _homes(box: Box, setting: Setting) -> list[list[int]]:
 
 
 def _strength(box: Box, s: Forces, unit: int, dice: random.Random) -> int:
-    """Steps: each but the last may have been lost, in a long war or in disorder sooner."""
+    """Steps, within what is known of them."""
+    left = _worn(box, s, unit, dice)
+    return min(max(s.least[unit], left), s.most[unit]) if s.most[unit] else left
+
+
+def _worn(box: Box, s: Forces, unit: int, dice: random.Random) -> int:
+    """Each but the last may have been lost, in a long war or in disorder sooner."""
     strength = box.settings[s.scenario].steps[unit]
     if box.fixed_mask >> unit & 1:
         return strength

@@ -3,6 +3,7 @@
 from levant.core.nodes import members
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import AIR, ISRAELI, SAM, SYRIAN, Box
+from levant.games.golan_73.rules.memory import show_whole
 from levant.games.golan_73.state import Forces
 
 
@@ -111,6 +112,7 @@ def carry_out(box: Box, s: Forces, mission: int, chit: int, node: int) -> None:
         s.note(verbs.AREA_WORK, verbs.SCOUTED, side, node)
         for each in state.units_at(box, s, 1 - side, node):
             s.flags[each] |= state.SPOTTED
+            show_whole(s, each)
             s.note(verbs.REVEALED, each, node, verbs.BY_AIR)
 
 

@@ -5,6 +5,7 @@ from levant.core.nodes import members
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state
 from levant.games.golan_73.box import SYRIAN, Box
+from levant.games.golan_73.rules.memory import show_whole
 from levant.games.golan_73.rules.movement import border_between, takes_all
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.steps import COMBAT
@@ -72,5 +73,6 @@ def drop(box: Box, s: Forces, node: int) -> bool:
         state.chit_to(s, state.unpost(box, s, node), s.used, TO_USED)  # 16.11: relieved
     s.note(ARRIVED, box.para, node, BY_PARACHUTE)
     state.put(box, s, box.para, node)
+    show_whole(s, box.para)
     s.came[box.para] = node
     return bool(state.contested(s) >> node & 1)

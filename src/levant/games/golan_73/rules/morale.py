@@ -3,6 +3,7 @@
 from levant.core.actions import act, first_of, verb_of
 from levant.games.golan_73 import state
 from levant.games.golan_73.box import Box
+from levant.games.golan_73.rules.memory import show
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.steps import BREAKTHROUGH_COMBAT
 from levant.games.golan_73.verbs import CHECK, DECLINE, EXPLOIT_CHECK, EXPLOITED, MORALE
@@ -26,6 +27,7 @@ def morale_number(box: Box, s: Forces, unit: int) -> int:
 def check(box: Box, s: Forces, unit: int, what: int, shift: int = 0) -> bool:
     """6.7: one die; the unit is named to both players, hidden or not."""
     number = morale_number(box, s, unit) + shift
+    show(box, s, unit)
     die = s.roll(10)
     s.note(MORALE, unit, number, die, what)
     return success(die, number)

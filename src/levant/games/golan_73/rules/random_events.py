@@ -7,6 +7,7 @@ from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import FIRST_EVENT, ISRAELI, MECH, SYRIAN, Box
 from levant.games.golan_73.rules.airpower import lose_sam
 from levant.games.golan_73.rules.engineering import bases
+from levant.games.golan_73.rules.memory import show, show_whole
 from levant.games.golan_73.rules.release import places
 from levant.games.golan_73.rules.special import reduced
 from levant.games.golan_73.state import Forces
@@ -63,6 +64,7 @@ def revive(box: Box, s: Forces, unit: int, node: int) -> None:
     s.strength[unit] = box.battalion_steps
     s.flags[unit] = 0
     state.put(box, s, unit, node)
+    show_whole(s, unit)
     s.note(verbs.ARRIVED, unit, node, verbs.BY_BATTALION)
 
 
@@ -71,6 +73,7 @@ def launch(box: Box, s: Forces, chit: int) -> None:
     kind = box.chit_kind[chit]
     if kind == names.HASSAN:
         s.flags[box.moroccans] |= state.TROUBLED
+        show(box, s, box.moroccans)
         s.note(verbs.TROUBLEMAKERS, box.moroccans, s.at[box.moroccans])
     elif kind == names.SSM:
         _ssm_attack(box, s)

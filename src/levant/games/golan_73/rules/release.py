@@ -4,6 +4,7 @@ from levant.core.actions import act, acts, first_of, second_of, verb_of
 from levant.core.nodes import members
 from levant.games.golan_73 import state
 from levant.games.golan_73.box import SYRIAN, Box
+from levant.games.golan_73.rules.memory import show_whole
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.steps import RELEASING
 from levant.games.golan_73.verbs import ARRIVED, BY_CROSSING, DEFER, DELAYED, RELEASE, RELEASED
@@ -56,6 +57,7 @@ def release(box: Box, s: Forces, unit: int, node: int, how: int) -> None:
     s.flags[unit] = 0
     s.note(ARRIVED, unit, node, how)
     state.put(box, s, unit, node)
+    show_whole(s, unit)
     s.ways = []
 
 

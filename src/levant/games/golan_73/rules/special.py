@@ -4,6 +4,7 @@ from levant.core.actions import act, acts
 from levant.core.nodes import members
 from levant.games.golan_73 import state, verbs
 from levant.games.golan_73.box import AIR, ELITE, ISRAELI, SAM, SYRIAN, Box
+from levant.games.golan_73.rules.memory import count_steps, show_merger, show_whole
 from levant.games.golan_73.rules.movement_phase import markers_left, may_reserve
 from levant.games.golan_73.rules.release import places
 from levant.games.golan_73.rules.strangers import backs, behind, look, singled
@@ -75,6 +76,7 @@ def reduced(box: Box, s: Forces, unit: int) -> bool:
 
 def add_step(box: Box, s: Forces, unit: int, chit: int) -> None:
     s.strength[unit] += 1
+    count_steps(box, s, unit, 1)
     s.note(verbs.STEP_GAINED, state.known(box, s, unit), s.at[unit], chit)
 
 
@@ -101,6 +103,7 @@ def fits(box: Box, s: Forces, giver: int, taker: int) -> bool:
 def merge(box: Box, s: Forces, giver: int, taker: int) -> None:
     """14.61a: both are shown; the one that goes is worth nothing to Syria."""
     s.note(verbs.MERGED_EVENT, giver, taker)
+    show_merger(box, s, giver, taker)
     s.strength[taker] += s.strength[giver]
     s.strength[giver] = 0
     s.flags[giver] |= state.MERGED
@@ -147,4 +150,5 @@ def spy(box: Box, s: Forces, stranger: int) -> None:
     alike = [unit for unit in backs(box, s, box.side[stranger]) if look(s, unit, named) == chosen]
     unit = alike[0] if len(alike) == 1 else alike[s.roll(len(alike)) - 1]
     s.flags[unit] |= state.SPOTTED
+    show_whole(s, unit)
     s.note(verbs.REVEALED, unit, s.at[unit], verbs.BY_STAFF)

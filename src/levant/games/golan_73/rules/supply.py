@@ -6,6 +6,7 @@ from levant.core.paths import connected
 from levant.games.golan_73 import box as names
 from levant.games.golan_73 import state, steps, verbs
 from levant.games.golan_73.box import ISRAELI, SYRIAN, Box
+from levant.games.golan_73.rules import memory
 from levant.games.golan_73.rules.morale import check, morale_number, success
 from levant.games.golan_73.state import Forces
 from levant.games.golan_73.steps import MAINTAINING
@@ -93,6 +94,7 @@ def check_unsupplied(box: Box, s: Forces) -> None:
 
 def _check_unit(box: Box, s: Forces, unit: int) -> None:
     number = morale_number(box, s, unit)
+    memory.show(box, s, unit)
     die = s.roll(10)
     s.note(verbs.MORALE, unit, number, die, verbs.SUPPLY_CHECK)
     if success(die, number):
@@ -120,6 +122,7 @@ def _check_garrison(box: Box, s: Forces, node: int) -> None:
 def lose_step(box: Box, s: Forces, unit: int, *cause: int) -> None:
     """2.3: one step less; the last one eliminates. `cause`: the case if it is not 6.43."""
     s.strength[unit] -= 1
+    memory.count_steps(box, s, unit, -1)
     if any(frame[0] == steps.ROUND for frame in s.steps):
         s.round_flags += 1 << steps.LOST_AT[box.side[unit]]
     named = cause and cause[0] != verbs.BY_RETREAT  # a morale check has shown it (6.7)
