@@ -125,17 +125,21 @@ class Workers:
         """Give waiting tasks to workers that have nothing to do; who is left over helps."""
         if self._closed:
             return
-        while sum(len(each.waiting) for each in (self._first, self._then)):
+        wanted = 0
+        while any(each.waiting for each in (self._first, self._then)):
             at_work = [w.task for w in self._workers if w.task and not w.helps]
-            worker = self._idle() if len(at_work) < self._count else None
-            if worker is None:
+            if len(at_work) == self._count:
+                break
+            worker = self._idle()
+            if worker is None:  # one of those who help
+                wanted = 1
                 break
             long = sum(task.slow for task in at_work) >= max(1, self._count - 1)
             task = self._first.take(not long) or self._then.take(not long)
             if task is None:
                 break
             self._begin(worker, task)
-        self._share_out()
+        self._share_out(wanted)
 
     def _idle(self) -> Worker | None:
         for worker in self._workers:
@@ -152,13 +156,14 @@ class Workers:
         self._serving.add(serving)
         serving.add_done_callback(self._serving.discard)
 
-    def _share_out(self) -> None:
-        """As many help as there are cores that nobody works on, as many each who may be helped."""
+    def _share_out(self, wanted: int) -> None:
+        """On as many cores as nobody thinks on others help, as many each who may be helped."""
         at_work = [w.task for w in self._workers if w.task and not w.helps]
         aided = [task for task in at_work if task.aid and not task.answer.cancelled()]
         helping = [w.task for w in self._workers if w.task and w.helps]
         helping = [task for task in helping if not task.answer.cancelled()]
-        free = max(0, self._cores - len(at_work))
+        thinking = sum(1 for task in at_work if task.slow or task.aid)
+        free = max(0, self._cores - thinking - wanted)
         for number, task in enumerate(aided):
             due = free // len(aided) + (number < free % len(aided))
             those = [each for each in helping if each.aided is task]
