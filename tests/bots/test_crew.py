@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from levant.bots.crew import Crew, Job, Spot, lend_a_hand
+from levant.bots.crew import Crew, Job, Posed, lend_a_hand
 from levant.bots.intents import End, Intent, Search, devise, outcome
 from levant.bots.planner import Budget, Planner
 
@@ -45,7 +45,7 @@ def to_try(game: str, decisions: int = 40, worlds: int = 6) -> tuple[Search, lis
 def dies(line: Connection) -> None:
     """Says that it is ready, is given something, and is gone."""
     line.send(None)
-    while not isinstance(line.recv(), Spot):
+    while not isinstance(line.recv(), Posed):
         pass
     line.close()
 

@@ -27,7 +27,7 @@ A_MOMENT = 1.0  # seconds in which a process ends by itself
 A_LOOK = 0.05  # seconds between two looks whether a hand is wanted elsewhere
 
 
-class Spot(NamedTuple):
+class Posed(NamedTuple):
     """A search as it is sent: a position as one seat sees it."""
 
     game: str
@@ -45,7 +45,7 @@ class Order(NamedTuple):
     seed: int
 
 
-class Answer(NamedTuple):
+class Tried(NamedTuple):
     number: int
     end: End
     seconds: float = 0.0  # of another's processor
@@ -69,7 +69,7 @@ class Batch:
     jobs: Sequence[Job]
     first: int
     left: deque[int]
-    ends: dict[int, Answer] = field(default_factory=dict)
+    ends: dict[int, Tried] = field(default_factory=dict)
     took: float = 0.0  # seconds: the last world that one tried oneself
 
     def order(self, number: int) -> Order:
@@ -79,7 +79,7 @@ class Batch:
     def do(self, number: int) -> None:
         begun = time.monotonic()
         end = outcome(self.search, *self.jobs[number - self.first])
-        self.ends[number], self.took = Answer(number, end), time.monotonic() - begun
+        self.ends[number], self.took = Tried(number, end), time.monotonic() - begun
 
     def give_back(self, numbers: set[int]) -> None:
         again = sorted(each for each in numbers if each >= self.first and each not in self.ends)
@@ -154,7 +154,7 @@ class Crew:
             except (EOFError, OSError):
                 self._leaves(hand, batch)
 
-    def _note(self, hand: Hand, answer: Answer | None, batch: Batch) -> None:
+    def _note(self, hand: Hand, answer: Tried | None, batch: Batch) -> None:
         if answer is None:
             hand.ready = True
             return
@@ -171,7 +171,7 @@ class Crew:
                     continue
                 try:
                     if hand.knows is not batch.search:
-                        hand.line.send(_spot(batch.search))
+                        hand.line.send(_posed(batch.search))
                         hand.knows = batch.search
                     hand.line.send(batch.order(batch.left[0]))
                     hand.doing.add(batch.left.popleft())
@@ -199,15 +199,15 @@ def lend_a_hand(line: Connection, given_up: Callable[[], bool] | None = None) ->
         while given_up is None or not given_up():
             if not line.poll(None if given_up is None else A_LOOK):
                 continue
-            word: Spot | Order = line.recv()
-            if isinstance(word, Spot):
+            word: Posed | Order = line.recv()
+            if isinstance(word, Posed):
                 search = _search(word)
                 continue
             assert search is not None
             begun = time.thread_time()
             plan = Intent(word.style, [([], action) for action in word.actions])
             end = outcome(search, plan, word.seed)
-            line.send(Answer(word.number, end, time.thread_time() - begun))
+            line.send(Tried(word.number, end, time.thread_time() - begun))
 
 
 def _begin(line: Connection) -> None:
@@ -221,13 +221,13 @@ def _is_shipped(rules: Rules) -> bool:
     return game in EVERY and edition(game, number) is rules
 
 
-def _spot(search: Search) -> Spot:
+def _posed(search: Search) -> Posed:
     rules = search.rules
     plain: dict[str, Any] = rules.to_plain(search.sight)
     about = rules.about
-    return Spot(about.id, about.edition, plain, search.role, search.until, search.heeds_lulls)
+    return Posed(about.id, about.edition, plain, search.role, search.until, search.heeds_lulls)
 
 
-def _search(spot: Spot) -> Search:
-    rules = edition(spot.game, spot.edition)
-    return Search(rules, rules.from_plain(spot.sight), spot.role, spot.until, spot.heeds_lulls)
+def _search(posed: Posed) -> Search:
+    rules = edition(posed.game, posed.edition)
+    return Search(rules, rules.from_plain(posed.sight), posed.role, posed.until, posed.heeds_lulls)
