@@ -122,8 +122,9 @@ def test_the_crew_of_a_planner_tries_plans_with_the_pack_of_the_match() -> None:
     assert role is not None
     search = Search(rules, rules.veil(match.state, role), role, rules.clock(match.state) + 2)
     jobs = [(Intent(0), seed) for seed in range(3)]
-    crew = Crew(1)
+    crew = Crew(2)
     try:
-        assert list(crew.tried(search, jobs)) == [outcome(search, *job) for job in jobs]
+        while not crew.spent:  # until the other process has begun
+            assert list(crew.tried(search, jobs)) == [outcome(search, *job) for job in jobs]
     finally:
         crew.close()

@@ -147,7 +147,7 @@ def play(
     resume_by = typed(["levant", "play", "--resume", str(keep), *seat])
     answer = partial(console.input, "[b]>[/b] ")
     try:
-        Session(match, bots, keep, resume_by, console, answer, resign).run()
+        Session(match, bots, keep, resume_by, console, answer, resign, crew).run()
     finally:
         crew.close()
 

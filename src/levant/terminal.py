@@ -16,6 +16,7 @@ from rich.markup import escape
 from rich.status import Status
 
 from levant.bots import Bot
+from levant.bots.crew import Crew
 from levant.bots.hint import THOUGHT, hint
 from levant.bots.planner import Planner
 from levant.bots.watching import watched
@@ -62,6 +63,7 @@ class Session:
         console: Console,
         ask: Callable[[], str],
         resigns: bool = False,
+        crew: Crew | None = None,
     ) -> None:
         self.match = match
         self.bots = bots
@@ -69,6 +71,7 @@ class Session:
         self.resume_by = resume_by
         self.console = console
         self.ask = ask
+        self.crew = crew  # helps with hints
         self.dice = random.Random(match.opening.seed)
         self.talk = Talk(match, list(bots), resigns, self.dice, console.print)
         self.seen: dict[str, int] = {}  # events told so far, by who was told
@@ -406,7 +409,7 @@ class Session:
 
     def hint(self) -> None:
         """What the machine would do in the player's place, from what the player sees."""
-        planner = Planner(THOUGHT)
+        planner = Planner(THOUGHT, crew=self.crew)
         with self._thinking("The machine", [planner]):
             found = hint(self.match.rules, self.seat.now.veiled, self.dice, planner)
         for number, step in enumerate(found.steps, 1):

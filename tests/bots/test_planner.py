@@ -50,8 +50,9 @@ def test_a_crew_finds_what_one_process_finds() -> None:
     rules, state = opening(WAR, 60)
     crew = Crew(2)
     try:
-        planners = [Planner(Budget(rollouts=6)), Planner(Budget(rollouts=6), crew=crew)]
-        answers = [decided(rules, state, planner) for planner in planners]
+        while not crew.spent:  # until the other process has begun
+            planners = [Planner(Budget(rollouts=6)), Planner(Budget(rollouts=6), crew=crew)]
+            answers = [decided(rules, state, planner) for planner in planners]
     finally:
         crew.close()
     assert answers[0] == answers[1]

@@ -20,7 +20,8 @@ from levant.match_file import parse_match_file
 from levant.web.counsel import think_of_hint
 from levant.web.names import checked_name
 from levant.web.problem import Problem
-from levant.web.workers import MOST_WAITING, Died, Hung, Task, Turns, Workers
+from levant.web.turns import MOST_WAITING, Task, Turns
+from levant.web.workers import Died, Hung, Workers
 
 LIMIT = 120
 

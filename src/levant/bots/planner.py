@@ -46,6 +46,7 @@ class Planner:
     def __init__(self, budget: Budget, horizon: int = HORIZON, crew: Crew | None = None) -> None:
         self.budget = budget
         self.horizon = horizon
+        self.crew = crew  # may change from plan to plan
         self.progress = 1.0  # how much of the time for the present plan has gone
         self.expected: float | None = None  # the value that the present plan came to
         self.tried: list[Intent] = []  # of the last search, the best first
@@ -53,7 +54,6 @@ class Planner:
         self.seeds: list[int] = []  # … its worlds
         self._ahead: list[tuple[list[int], int]] = []
         self._stopped = False
-        self._crew = crew
 
     def __call__(
         self, rules: Rules, sight: State, actions: Sequence[int], dice: random.Random
@@ -103,13 +103,14 @@ class Planner:
         return Search(rules, sight, role, rules.clock(sight) + self.horizon)
 
     def _time(self) -> float:
-        """Of the processor where worlds are counted and no crew tries them; else by the clock."""
-        counted = self.budget.rollouts or self.budget.decisions
-        return time.thread_time() if counted and self._crew is None else time.monotonic()
+        """Of all processors that try worlds, where these are counted; else by the clock."""
+        if self.budget.rollouts or self.budget.decisions:
+            return time.thread_time() + (self.crew.spent if self.crew else 0.0)
+        return time.monotonic()
 
     def _affordable(self, spent: float, played: int, steps: int) -> int:
         """How many worlds the budget buys if all are like the first, its plan included."""
-        budget, at_once = self.budget, self._crew.processes if self._crew else 1
+        budget, at_once = self.budget, self.crew.processes if self.crew else 1
         if budget.rollouts or budget.decisions:
             worlds = max(budget.rollouts, budget.decisions // max(played, 1))
             return max(FEWEST, worlds * TWICE if steps >= LONG else worlds)
@@ -160,8 +161,8 @@ class Planner:
             left = [left[0], *rivals[: (len(left) - 1) // 2]]
 
     def _tried(self, search: Search, jobs: Sequence[Job]) -> Iterator[End]:
-        if self._crew is not None:
-            return self._crew.tried(search, jobs)
+        if self.crew is not None:
+            return self.crew.tried(search, jobs)
         return (outcome(search, plan, seed) for plan, seed in jobs)
 
 

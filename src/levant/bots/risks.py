@@ -22,7 +22,8 @@ def told(search: Search, planner: Planner, plan: Intent) -> list[str]:
     if len(seeds) < FEWEST:
         return []
     lost = losses(search, plan, seeds)
-    often = [(unit, times) for unit, times in lost.most_common() if times >= OFTEN * len(seeds)]
+    ranked = sorted(lost.items(), key=lambda each: (-each[1], each[0]))  # in every process alike
+    often = [(unit, times) for unit, times in ranked if times >= OFTEN * len(seeds)]
     if not often:
         return []
     sight = Sight(search.rules, search.sight, search.role)

@@ -8,6 +8,7 @@ from levant.bots.planner import Planner
 from levant.bots.watching import watched
 from levant.games.editions import edition
 from levant.lab.analyse import Analysis, analyse
+from levant.web.aid import helped
 from levant.web.errands import Sign
 from levant.web.frozen import thaw
 
@@ -16,7 +17,7 @@ def think_of_hint(game: str, number: int, sight: dict[str, Any], seed: str, sign
     """A hint from a veiled state of an edition of a game, as plain data; runs in a worker."""
     rules = edition(game, number)
     planner = Planner(THOUGHT)
-    with watched([planner], sign.tell, sign.given_up):
+    with watched([planner], sign.tell, sign.given_up), helped([planner], sign):
         return hint(rules, rules.from_plain(sight), random.Random(seed), planner)
 
 

@@ -3,6 +3,7 @@
 from functools import partial
 
 from levant.web import conduct
+from levant.web.aid import try_worlds
 from levant.web.api import Ask, Endpoint
 from levant.web.chances import follow
 from levant.web.counsel import look_back, think_of_hint
@@ -32,7 +33,7 @@ async def ask_hint(ask: Ask) -> HintSoFar:
         f"player {ask.me.id}",
         think_of_hint, about.id, about.edition, sight, f"{room.id} {role}",
     )  # fmt: skip
-    share, found = await site.thoughts.ask(key, lambda heard: begin(heard=heard))
+    share, found = await site.thoughts.ask(key, lambda heard: begin(heard=heard, aid=try_worlds))
     return HintSoFar(share, found)
 
 

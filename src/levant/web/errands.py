@@ -11,12 +11,21 @@ from multiprocessing.connection import Connection
 Heard = Callable[[float], None]
 
 
-class Sign:
-    """What a task tells of itself: how far it is. And what it is told: that nobody waits for it."""
+Lines = Callable[[float], list[Connection]]
 
-    def __init__(self, tell: Heard, given_up: Callable[[], bool]) -> None:
+
+def nobody(patience: float) -> list[Connection]:
+    return []
+
+
+class Sign:
+    """What a task tells of itself: how far it is. And what it is told: that nobody waits for it,
+    and lines to others who help, each once; for the first it may wait so many seconds."""
+
+    def __init__(self, tell: Heard, given_up: Callable[[], bool], lines: Lines = nobody) -> None:
         self.tell = tell
         self.given_up = given_up
+        self.lines = lines
 
 
 def run_errands(line: Connection) -> None:
@@ -30,7 +39,7 @@ def run_errands(line: Connection) -> None:
             message = line.recv()
         except (EOFError, OSError):
             return
-        if message is None:  # what was given up is done already
+        if not isinstance(message, tuple):  # what was given up, or helped, is done already
             continue
         work, tells = message
         try:
@@ -44,17 +53,31 @@ def run_errands(line: Connection) -> None:
 
 
 def _sign_over(line: Connection) -> Sign:
-    """While a task goes on the server says nothing but that it is given up."""
-    gone = False
+    """While a task goes on the server says nothing but who helps, and that it is given up."""
+    gone, came, alone = False, list[Connection](), threading.Lock()
+
+    def listen(patience: float = 0.0) -> None:
+        nonlocal gone
+        while not gone and line.poll(0.0 if came else patience):
+            word = line.recv()
+            if word is None:
+                gone = True
+            else:
+                came.append(word)
 
     def given_up() -> bool:
-        nonlocal gone
-        if not gone and line.poll():
-            line.recv()
-            gone = True
-        return gone
+        with alone:
+            listen()
+            return gone
 
-    return Sign(lambda share: line.send(float(share)), given_up)
+    def lines(patience: float) -> list[Connection]:
+        with alone:
+            listen(patience)
+            new = came[:]
+            came.clear()
+            return new
+
+    return Sign(lambda share: line.send(float(share)), given_up, lines)
 
 
 def _follow(server: int) -> None:

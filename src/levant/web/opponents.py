@@ -21,6 +21,7 @@ from levant.games.editions import game_of
 from levant.keys import Keys
 from levant.match import Match
 from levant.match_file import Stir
+from levant.web import aid
 from levant.web.errands import Heard, Sign
 from levant.web.workers import Died, Hung, Workers
 
@@ -45,10 +46,14 @@ _chance = random.Random()
 
 
 class Opponents:
-    """Bots that think have so many workers; one more answers for all the others."""
+    """Bots that think have so many workers; one more answers for all the others.
 
-    def __init__(self, workers: int, seconds: float) -> None:
-        self.workers = Workers("bots", workers + 1 if workers else 0, seconds)
+    On so many cores other workers help those that think, while somebody waits for it.
+    """
+
+    def __init__(self, workers: int, seconds: float, cores: int | None = None) -> None:
+        here = aid.cores() if cores is None else cores
+        self.workers = Workers("bots", workers + 1 if workers else 0, seconds, here)
 
     async def choose(
         self,
@@ -70,8 +75,9 @@ class Opponents:
         call = self.workers.call
         slow = any(thinks(name) for name in bots.values())
         work = (choose, match, keys, history, bots, settles)
+        helps = aid.try_worlds if slow and watched else None
         try:
-            return await call(match, *work, slow=slow, later=not watched, heard=heard)
+            return await call(match, *work, slow=slow, later=not watched, heard=heard, aid=helps)
         except (Died, Hung) as fault:
             log.warning("a bot failed (%s): chance chooses for it", type(fault).__name__)
             by_chance = dict.fromkeys(bots, "random")
@@ -110,7 +116,7 @@ def choose(
     players = {role: _player(match, role, name) for role, name in bots.items()}
     planners = [each for each in players.values() if sign and isinstance(each, Planner)]
     end = time.monotonic() + SECONDS
-    with watched(planners, sign.tell if sign else _unheard):
+    with watched(planners, sign.tell if sign else _unheard), aid.helped(planners, sign):
         while (role := rules.role(state)) in bots:
             assert role is not None
             player = players[role]
