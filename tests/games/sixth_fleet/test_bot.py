@@ -98,6 +98,18 @@ def test_an_a7_strikes_a_ship_that_is_held_and_comes_home(set_up: SetUp) -> None
     assert moved(home)["US-55"] in ("US-02", "0812")
 
 
+def test_a_fighter_flies_over_a_bomber_that_can_be_shot_at(set_up: SetUp) -> None:
+    """9.42: it is shot at first; over a bomber that nobody reaches it would be in vain."""
+    for enemy, escorted in (("So-05", True), ("So-24", False)):
+        match = set_up(
+            "nato-movement", {**POSTS, "0812": ["US-02"], "0818": [enemy], "0819": ["US-13"]},
+            aboard={"US-02": ["US-55", "US-59"]}, turn=4,
+        )  # fmt: skip
+        gone = moved(match)
+        assert gone["US-55"] == "0817"
+        assert (gone["US-59"] == gone["US-55"]) == escorted
+
+
 def test_a_carrier_waits_for_its_aircraft(set_up: SetUp) -> None:
     match = set_up(
         "nato-movement", {**POSTS, "0812": ["US-02"], "0818": ["So-14"], "0819": ["US-13"]},
