@@ -91,3 +91,46 @@ def test_a_position_is_worth_more_with_fewer_enemies_and_more_friends(set_up):
         worth[name] = match.rules.value(sight, "Sinai")
     assert worth["plain"] < worth["fewer"]
     assert worth["plain"] < worth["more"]
+
+
+# --- where units go ------------------------------------------------------------------------------
+
+SINAI_OBJECTIVES = (
+    "0322", "0728", "0925", "1329", "1419", "1621", "1718", "1744", "1823", "1917",
+)  # fmt: skip
+FALLEN = (  # of what could be gone to from Fiq only Safed is left
+    "2306", "2307", "2405", "2408", "2505", "2508", "2607", "2609", "2704", "2705", "2706",
+)  # fmt: skip
+
+
+def goal(match, unit):
+    """What a unit does once it has been picked."""
+    match.play(f"pick {unit}")
+    return greedy(match)
+
+
+@pytest.mark.case("six-day-war-1967", "20.1", "20.2")
+def test_20_2_nobody_lands_alone_beside_an_enemy(set_up):
+    """With others to attack along, or on an objective that nobody holds, it is another thing."""
+    stacks = {"2119": ["IS03"], "1330": ["EG09"]}
+    far = {**stacks, "2018": ["IS01", "IS02"]}  # too far to be there in time
+    alone = goal(set_up("sinai-movement", far, israelis=SINAI_OBJECTIVES), "IS03")
+    assert not alone.startswith("drop")
+    friends = {**stacks, "1230": ["IS01", "IS02"]}
+    together = goal(set_up("sinai-movement", friends, israelis=SINAI_OBJECTIVES), "IS03")
+    assert together in ("drop IS03 1331", "drop IS03 1429", "drop IS03 1430")
+    others = [place for place in SINAI_OBJECTIVES if place != "0728"]
+    match = set_up("sinai-movement", stacks, israelis=others)
+    assert goal(match, "IS03") == "drop IS03 0728"
+
+
+def test_who_alone_holds_a_fort_stays_while_the_enemy_is_about(set_up):
+    match = set_up("eastern-arab-movement", {"2807": ["SY01"], "2708": ["IE01"]}, arabs=FALLEN)
+    match.play("order syrian")
+    assert goal(match, "SY01") == "stay"
+
+
+def test_who_alone_holds_a_town_stays_while_the_enemy_is_about(set_up):
+    stacks = {"2607": ["IE01"], "2807": ["SY05", "SY01"]}
+    heights = ("2413", "2416", "2511", "2515", "2614", "2804", "2905")
+    assert goal(set_up("eastern-movement", stacks, israelis=heights), "IE01") == "stay"
