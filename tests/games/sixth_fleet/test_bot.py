@@ -134,6 +134,15 @@ def test_nato_keeps_a_ship_in_the_east(set_up: SetUp) -> None:
     assert RULES.box.east >> RULES.box.board.index[place] & 1
 
 
+@pytest.mark.parametrize("ship", ["Gr-25", "US-06"])
+def test_late_nato_keeps_a_ship_in_the_aegean_and_in_the_east(set_up: SetUp, ship: str) -> None:
+    """13.11, 13.13: there is prey beyond, and nobody else who would stay."""
+    stacks = {"1123": ["Gr-25"], "1120": ["So-24"], "0927": ["US-06"], "0922": ["So-26"]}
+    match = set_up("nato-movement", stacks, turn=9, scenario="short")
+    at = RULES.box.board.index[moved(match)[ship]]
+    assert (RULES.box.aegean if ship == "Gr-25" else RULES.box.east) >> at & 1
+
+
 def test_at_the_end_an_aircraft_keeps_the_aegean(set_up: SetUp) -> None:
     """13.11: any NATO unit will do, where no Soviet can shoot at it."""
     match = set_up(
