@@ -289,7 +289,8 @@ def test_what_is_no_score_is_no_reason() -> None:
 
 
 def replayed(rules: Rules, state: State, role: str, texts: list[str]) -> str:
-    """The first action of a hint that is refused before chance or another has a say; empty if none.
+    """The first action of a hint that is refused before chance or another has a say, or a hidden
+    unit is laid bare; empty if none.
 
     As at the table: what has only one answer is played unasked, where no combat stands open.
     """
@@ -301,6 +302,8 @@ def replayed(rules: Rules, state: State, role: str, texts: list[str]) -> str:
         if code not in rules.legal(state):
             return text
         rules.apply(state, code)
+        if text.startswith("claim "):
+            break  # 22.1 of Six Day War: no hint foresees what lay below the unit taken over
         while (decides := rules.role(state)) is not None:
             only = foregone(rules, state, decides)
             if only is None:

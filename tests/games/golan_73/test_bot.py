@@ -143,6 +143,68 @@ def test_a_worn_brigade_retreats_before_combat(set_up: SetUp) -> None:
     assert first(match) == "withdraw I-SA"
 
 
+def test_commandos_land_behind_those_who_would_have_to_retreat(set_up: SetUp) -> None:
+    """16.11: while the paratroops wait for Mt. Hermon two of them are kept for that (15.3)."""
+    for paratroops, raid in (("83", True), ("air-assault", False)):
+        match = set_up(
+            "syrian-admin", {"37": ["S-9-51", "S-9-43"], "36": ["I-7"], "59": ["I-71"]},
+            boxes={paratroops: ["S-82P"]}, have={"S-commando": 2}, turn=3,
+            israeli_control=[n for n in NEARLY_ALL if n != "37"], ditch_bridges=[["37", "69"]],
+        )  # fmt: skip
+        assert (first(match) == "use S-commando") == raid
+        if raid:
+            match.play("use S-commando")
+            board = match.rules.box.board
+            verb, place = first(match).split()
+            assert verb == "raid"
+            assert board.index[place] in board.neighbours[board.index["36"]]
+
+
+def test_aircraft_to_spare_look_who_stands_on_a_prize(set_up: SetUp) -> None:
+    """16.31; 16.12: not where a missile waits for them."""
+    for aircraft, missiles, looks in ((4, 0, True), (3, 0, False), (4, 1, False)):
+        match = set_up(
+            "israeli-admin", {"36": ["S-9-51"], "40": ["I-7"], "59": ["I-71"]},
+            have={"I-air_support": aircraft, "S-sam": missiles}, turn=5,
+            israeli_control=[n for n in NEARLY_ALL if n not in ("36", "37")],
+            ditch_bridges=[["37", "69"]],
+        )  # fmt: skip
+        assert (first(match) == "use I-air_support") == looks
+        if looks:
+            match.play("use I-air_support")
+            assert first(match) == "scout 36"
+
+
+def test_bridges_of_the_jordan_are_blown_before_the_enemy_is_there(set_up: SetUp) -> None:
+    """4.31; while he is far from them Israel may yet want to cross itself."""
+    for place, blown in (("10", True), ("36", False)):
+        match = set_up(
+            "israeli-admin", {place: ["S-9-51"], "59": ["I-71"]}, turn=5, have={"I-engineer": 1},
+            israeli_control=[n for n in NEARLY_ALL if n not in ("37", place)],
+            ditch_bridges=[["37", "69"]],
+        )  # fmt: skip
+        assert first(match) == "use I-engineer"
+        match.play("use I-engineer")
+        bridges = [score for action, score in liked(match).items() if action.startswith("blow")]
+        assert (max(bridges) > 0) == blown
+        assert first(match).startswith("blow") == blown
+
+
+def test_nobody_goes_deep_where_no_bridge_leads(set_up: SetUp) -> None:
+    """9.0, 14.51: what can be reached is worth less without supply, the more the deeper."""
+    goals = {}
+    for bridged in (True, False):
+        match = set_up(
+            "syrian-operational-movement", {"31": ["S-5-47"], "30": ["S-5-112"], "59": ["I-71"]},
+            israeli_control=[n for n in NEARLY_ALL if n not in ("30", "31")],
+            ditch_bridges=[["31", "68"]] if bridged else [], turn=3,
+        )  # fmt: skip
+        match.play("pick S-5-47")
+        scores = liked(match)
+        goals[bridged] = {a for a in scores if scores[a] > scores["halt"]}
+    assert len(goals[False]) < len(goals[True])
+
+
 def test_a_company_does_not_attack_a_brigade(set_up: SetUp) -> None:
     match = set_up(
         "israeli-operational-movement", {"44": ["I-TIG"], "40": ["S-9-33"]}, turn=3,

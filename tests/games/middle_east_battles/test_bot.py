@@ -1,6 +1,7 @@
 """What advice must do: positions from the list of follies that greedy once committed."""
 
 import random
+import re
 from collections.abc import Callable
 
 import levant
@@ -103,6 +104,16 @@ def test_nobody_stops_next_to_an_enemy_too_strong_for_him(el_arish: SetUp) -> No
     assert not [a for a in match.decision.actions if a.startswith("attack")]
 
 
+def test_guns_do_not_fire_where_they_cannot_but_fail(el_arish: SetUp) -> None:
+    units = {"IL-A1-TAL": "4624", "EG-14A": "4620", "EG-7ART": "4521"}
+    match = el_arish("israeli-combat", units, turn=3)
+    assert "attack 4521" in match.decision.actions
+    assert played(match, "combat") == []
+    with_aircraft = el_arish("israeli-combat", units, turn=3, airstrikes=[1])
+    (fight,) = played(with_aircraft, "combat")
+    assert "7th Artillery" in fight
+
+
 def test_egyptian_guns_stay_in_their_forts(el_arish: SetUp) -> None:
     units = {"EG-7ART": "4521", "EG-SFART": "4345", "EG-1-7": "4620", "IL-79-7": "4825"}
     match = el_arish("egyptian-movement", units)
@@ -151,6 +162,24 @@ def test_who_has_nobody_to_attack_is_flown_to_the_edge_and_leaves(suez: SetUp) -
         if any(name in text for text in left)
     ]
     assert len(left) == 2
+
+
+def test_the_lift_flies_every_turn_and_the_french_strike_after_the_first() -> None:
+    """A whole game: the lift was spent by turn 2, and the French never struck."""
+    match = levant.game("suez-56").new(seed=1)
+    flown: dict[str, set[int]] = {"dropped": set(), "carried": set()}
+    french = dict.fromkeys(range(1, 6), 0)
+    while match.decision and match.state.turn < 6:
+        turn, told = match.state.turn, len(match.told)
+        match.play(best(match))
+        for event in [event for events in match.told[told:] for event in events]:
+            if event.kind in flown:
+                flown[event.kind].add(turn)
+            if event.kind == "combat" and (struck := re.search(r"(\d+) French air", event.text)):
+                french[turn] += int(struck[1])
+    assert flown["carried"] == {1, 2, 3, 4, 5}
+    assert len(flown["dropped"]) >= 4
+    assert sum(french.values()) - french[1] >= 6
 
 
 def test_the_transport_is_not_given_up_in_an_exchange(suez: SetUp, fight: Fight) -> None:

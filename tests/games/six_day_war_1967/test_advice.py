@@ -80,6 +80,48 @@ def test_an_attack_on_the_last_column_draws_no_more_units(set_up):
     assert 0 < outlook.fight(third, box.board.bit[target]) < whole / 2
 
 
+def test_a_fort_makes_the_last_column_no_farther(set_up):
+    """13.12: behind walls it was never reached, and everybody came: 2,050 % against the PLA."""
+    stacks = {"1917": ["EG01"], "2016": ["IS01", "IS02", "IS05"], "2117": ["IS06"]}
+    match = set_up("sinai-movement", stacks)
+    rules, s = match.rules, match.state
+    box, names = rules.box, rules.box.unit_names
+    target = box.board.names.index("1917")
+    stand = Stand(box, s, ISRAELI, stack_at(s, target), [target])
+    assert stand.shift < 0
+    there = [names.index(unit) for unit in ("IS01", "IS02", "IS05")]
+    assert not stand.is_overwhelmed(there[:1])
+    assert stand.is_overwhelmed(there)
+
+
+BARRAGES = {"sinai": ["BS1", "BS2", "BS3"], "eastern": ["BE1", "BE2", "BE3"]}
+
+
+def shelled(set_up, front, stacks, turn):
+    """Where the Arabs of a front place their markers as advised."""
+    boxes = {f"{front}-available": BARRAGES[front]}
+    match = set_up(f"{front}-arab-barrage", stacks, boxes=boxes, turn=turn)
+    places = []
+    while match.decision and (action := greedy(match)).startswith("shell"):
+        places.append(action.split()[1])
+        match.play(action)
+    return places
+
+
+@pytest.mark.case("six-day-war-1967", "18.3", "18.4", "18.10")
+def test_18_4_barrages_strike_stacks_at_once_and_places_when_nobody_can_mend_them(set_up):
+    """They all fell on turn 5, and each hit was removed on turn 6 for a point."""
+    alone = {"1230": ["IS01"], "2119": ["IS12"], "2704": ["IE01"]}
+    stack = {**alone, "1230": ["IS01", "IS02", "IS03"], "2610": ["IE02", "IE03"]}
+    for turn in (1, 5):
+        assert shelled(set_up, "sinai", alone, turn) == []
+        assert shelled(set_up, "sinai", stack, turn) == ["1230"]
+        assert shelled(set_up, "eastern", stack, turn)[0] == "2610"
+    places = shelled(set_up, "sinai", alone, turn=6)
+    assert len(places) == 3
+    assert "1230" not in places
+
+
 def test_a_position_is_worth_more_with_fewer_enemies_and_more_friends(set_up):
     plain = {"1230": ["IS01"], "1330": ["EG04", "EG05"], "2408": ["IE02"], "2812": ["JO11"]}
     fewer = {**plain, "1330": ["EG04"]}
@@ -91,3 +133,46 @@ def test_a_position_is_worth_more_with_fewer_enemies_and_more_friends(set_up):
         worth[name] = match.rules.value(sight, "Sinai")
     assert worth["plain"] < worth["fewer"]
     assert worth["plain"] < worth["more"]
+
+
+# --- where units go ------------------------------------------------------------------------------
+
+SINAI_OBJECTIVES = (
+    "0322", "0728", "0925", "1329", "1419", "1621", "1718", "1744", "1823", "1917",
+)  # fmt: skip
+FALLEN = (  # of what could be gone to from Fiq only Safed is left
+    "2306", "2307", "2405", "2408", "2505", "2508", "2607", "2609", "2704", "2705", "2706",
+)  # fmt: skip
+
+
+def goal(match, unit):
+    """What a unit does once it has been picked."""
+    match.play(f"pick {unit}")
+    return greedy(match)
+
+
+@pytest.mark.case("six-day-war-1967", "20.1", "20.2")
+def test_20_2_nobody_lands_alone_beside_an_enemy(set_up):
+    """With others to attack along, or on an objective that nobody holds, it is another thing."""
+    stacks = {"2119": ["IS03"], "1330": ["EG09"]}
+    far = {**stacks, "2018": ["IS01", "IS02"]}  # too far to be there in time
+    alone = goal(set_up("sinai-movement", far, israelis=SINAI_OBJECTIVES), "IS03")
+    assert not alone.startswith("drop")
+    friends = {**stacks, "1230": ["IS01", "IS02"]}
+    together = goal(set_up("sinai-movement", friends, israelis=SINAI_OBJECTIVES), "IS03")
+    assert together in ("drop IS03 1331", "drop IS03 1429", "drop IS03 1430")
+    others = [place for place in SINAI_OBJECTIVES if place != "0728"]
+    match = set_up("sinai-movement", stacks, israelis=others)
+    assert goal(match, "IS03") == "drop IS03 0728"
+
+
+def test_who_alone_holds_a_fort_stays_while_the_enemy_is_about(set_up):
+    match = set_up("eastern-arab-movement", {"2807": ["SY01"], "2708": ["IE01"]}, arabs=FALLEN)
+    match.play("order syrian")
+    assert goal(match, "SY01") == "stay"
+
+
+def test_who_alone_holds_a_town_stays_while_the_enemy_is_about(set_up):
+    stacks = {"2607": ["IE01"], "2807": ["SY05", "SY01"]}
+    heights = ("2413", "2416", "2511", "2515", "2614", "2804", "2905")
+    assert goal(set_up("eastern-movement", stacks, israelis=heights), "IE01") == "stay"

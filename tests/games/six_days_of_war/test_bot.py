@@ -150,6 +150,22 @@ def test_the_uar_keeps_its_fighters_for_its_own_sky(set_up) -> None:
     assert first_choice(match, style=1) == "operate air"
 
 
+@pytest.mark.case("six-days-of-war", "5.5", "11.1")
+def test_no_fighter_goes_along_with_the_uars_bombers(set_up) -> None:
+    stacks = {"sinai/3102": ["I-TAL-7A"]}
+    bases = {"EGY-1": ["E-AIR-MIG-17-1", "E-AIR-IL-28-1"]}
+    match = set_up("operations", stacks, mover=1, bases=bases)
+    assert first_choice(match) == "operate air"
+    match.play("operate air")
+    assert "activate E-AIR-MIG-17-1" in match.decision.actions
+    done = []
+    while match.decision and match.decision.role == "UAR":
+        done.append(first_choice(match))
+        match.play(done[-1])
+    assert "activate E-AIR-IL-28-1" in done
+    assert not any("MIG" in action for action in done)
+
+
 @pytest.mark.case("six-days-of-war", "5.2")
 def test_peled_goes_up_to_the_forts_that_stand_in_the_way(set_up) -> None:
     stacks = {"golan/1006": ["I-PEL-37A", "I-PEL-45A"], "golan/0905": ["S-11I"]}

@@ -98,6 +98,18 @@ def test_an_a7_strikes_a_ship_that_is_held_and_comes_home(set_up: SetUp) -> None
     assert moved(home)["US-55"] in ("US-02", "0812")
 
 
+def test_a_fighter_flies_over_a_bomber_that_can_be_shot_at(set_up: SetUp) -> None:
+    """9.42: it is shot at first; over a bomber that nobody reaches it would be in vain."""
+    for enemy, escorted in (("So-05", True), ("So-24", False)):
+        match = set_up(
+            "nato-movement", {**POSTS, "0812": ["US-02"], "0818": [enemy], "0819": ["US-13"]},
+            aboard={"US-02": ["US-55", "US-59"]}, turn=4,
+        )  # fmt: skip
+        gone = moved(match)
+        assert gone["US-55"] == "0817"
+        assert (gone["US-59"] == gone["US-55"]) == escorted
+
+
 def test_a_carrier_waits_for_its_aircraft(set_up: SetUp) -> None:
     match = set_up(
         "nato-movement", {**POSTS, "0812": ["US-02"], "0818": ["So-14"], "0819": ["US-13"]},
@@ -120,6 +132,15 @@ def test_nato_keeps_a_ship_in_the_east(set_up: SetUp) -> None:
     match = set_up("nato-movement", {"0927": ["US-06"], "0922": ["So-24"]}, turn=9)
     place = moved(match).get("US-06", "0927")
     assert RULES.box.east >> RULES.box.board.index[place] & 1
+
+
+@pytest.mark.parametrize("ship", ["Gr-25", "US-06"])
+def test_late_nato_keeps_a_ship_in_the_aegean_and_in_the_east(set_up: SetUp, ship: str) -> None:
+    """13.11, 13.13: there is prey beyond, and nobody else who would stay."""
+    stacks = {"1123": ["Gr-25"], "1120": ["So-24"], "0927": ["US-06"], "0922": ["So-26"]}
+    match = set_up("nato-movement", stacks, turn=9, scenario="short")
+    at = RULES.box.board.index[moved(match)[ship]]
+    assert (RULES.box.aegean if ship == "Gr-25" else RULES.box.east) >> at & 1
 
 
 def test_at_the_end_an_aircraft_keeps_the_aegean(set_up: SetUp) -> None:

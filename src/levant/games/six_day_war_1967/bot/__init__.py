@@ -24,14 +24,17 @@ from levant.games.six_day_war_1967.bot.movement import (
 from levant.games.six_day_war_1967.bot.movement import (
     STYLES as STYLES,
 )
-from levant.games.six_day_war_1967.box import ASSAULT, ISRAELI, Box, commander
+from levant.games.six_day_war_1967.box import ASSAULT, ISRAELI, SINAI, Box, commander
 from levant.games.six_day_war_1967.rules import combat
 from levant.games.six_day_war_1967.state import War
 
 NEVER = -100.0
 AIRSTRIKES_WANTED = 6
 BRIGADES_WANTED = 4
-LAST_BARRAGE_TURNS = 2
+HIT = 0.5  # the chance that a barrage hits a place …
+DESTROYED = 1 / 6  # … destroys a unit …
+DRIVEN = 0.15  # … and what it is worth that it may drive one back
+UNSEEN = 4.5  # worth of an Israeli unit below the top counter
 _STRIKES = (
     steps.STRIKE, steps.COMMITTING, steps.FLYING, steps.SPREADING, steps.DITCHING, steps.TARGETING,
 )  # fmt: skip
@@ -240,15 +243,33 @@ def _target_value(box: Box, s: War, node: int) -> float:
 
 
 def _barrage(box: Box, s: War, action: int) -> float:
+    """18.4: each marker strikes once. Units that stand together are worth it at any time; places
+    are struck on the last turn, and a marker is kept for that where it is worth more.
+
+    18.10: a point of reserves undoes a hit, but in Sinai nobody has one after the last barrage.
+    """
     verb, node, aim = verb_of(action), first_of(action), second_of(action)
     if verb == verbs.END:
         return 0.0
-    units = sum(worth(box, u) / 6 for u in state.stack_at(s, node)) if s.top[node] >= 0 else 0.0
-    place = 1.5 if box.targets >> node & 1 and not s.terrorized >> node & 1 else 0.0
+    plan = box.plans[s.scenario]
+    late = s.turn == len(plan.turns)
+    spared = steps.phasing_front(s) == SINAI
+    best = HIT * (-plan.points.terror if spared else box.costs.clear_terror)
+    place = best if box.targets >> node & 1 and not s.terrorized >> node & 1 else 0.0
+    units = _shelled(box, s, node)
     if verb == verbs.FIRE:
         return units if aim == verbs.UNITS else place
-    late = s.turn > len(box.plans[s.scenario].turns) - LAST_BARRAGE_TURNS
-    return max(units, place) if late else units - 1.6
+    return max(units, place) if late else units - best
+
+
+def _shelled(box: Box, s: War, node: int) -> float:
+    """18.3, 18.6: every unit of the hex has its roll; 18.9: who is at home there stays."""
+    seen = state.stack_at(s, node) if s.top[node] >= 0 else []
+    hidden = s.unseen.count(node)
+    total = sum([worth(box, unit) for unit in seen]) + UNSEEN * hidden
+    movable = len([unit for unit in seen if box.mobile[unit]]) + hidden
+    driven = 0 if box.own_forts[ISRAELI] >> node & 1 else movable
+    return DESTROYED * total + DRIVEN * driven
 
 
 def _other(box: Box, s: War, action: int) -> float:

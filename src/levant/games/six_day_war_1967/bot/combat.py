@@ -88,14 +88,17 @@ class Stand:
         return best
 
     def is_overwhelmed(self, attackers: list[int]) -> bool:
-        """Whether they attack on the last column, where more strength is wasted."""
-        return self._column(attackers) == len(self.box.crt[ASSAULT].headings) - 1
+        """Whether more strength is wasted: they attack on the last column, or would if it were
+        not for the ground, which shifts from there whatever the odds (13.12)."""
+        at, last = self._odds(attackers), len(self.box.crt[ASSAULT].headings) - 1
+        return at == last or self.box.crt[ASSAULT].shifted(at, self.shift) == last
 
     def _column(self, attackers: list[int]) -> int:
+        return self.box.crt[ASSAULT].shifted(self._odds(attackers), self.shift)
+
+    def _odds(self, attackers: list[int]) -> int:
         strength = sum([self.box.strength[unit] for unit in attackers])
-        table = self.box.crt[ASSAULT]
-        percent = combat.percentage(strength, max(1, self.defence))
-        return table.shifted(table.column(percent), self.shift)
+        return self.box.crt[ASSAULT].column(combat.percentage(strength, max(1, self.defence)))
 
     def value(self, attackers: list[int], at: int, table: int, double: bool) -> float:
         """The mean over the dice of a column."""
