@@ -22,6 +22,11 @@ from levant.web.beside import FLAGS, chromium, serving
 from levant.web.page.build import CannotBuild, build
 
 try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+try:
     from playwright.sync_api import Browser, Error, Locator, Page, expect
 
     expect.set_options(timeout=30_000)  # on a busy machine all takes its time
@@ -49,12 +54,17 @@ def browser_type_launch_args(chrome: str) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
-def built() -> None:
-    try:
-        build()
-    except CannotBuild as fault:
-        warnings.warn(f"no test of the page runs: {fault}", stacklevel=1)
-        pytest.skip(str(fault))
+def built(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Built by one worker while the others wait: two at once spoil each other's packages, and what
+    cannot be built is not tested."""
+    with (tmp_path_factory.getbasetemp().parent / "page.lock").open("w") as lock:
+        if fcntl:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            build()
+        except CannotBuild as fault:
+            warnings.warn(f"no test of the page runs: {fault}", stacklevel=1)
+            pytest.skip(str(fault))
 
 
 _printed = games_api.sheet
