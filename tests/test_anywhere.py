@@ -79,7 +79,8 @@ def only_posix(code: str) -> Iterator[str]:
     asked: set[ast.AST] = set()
     for scope in ast.walk(module):
         if isinstance(scope, ast.FunctionDef | ast.AsyncFunctionDef | ast.Try):
-            if any(guard in ast.unparse(scope) for guard in GUARDS):
+            said = ast.unparse(scope)
+            if any(guard in said for guard in GUARDS):
                 asked.update(ast.walk(scope))
     for node in ast.walk(module):
         if node in asked:

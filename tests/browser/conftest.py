@@ -16,9 +16,15 @@ import pytest
 from playwright.sync_api import Browser
 
 from levant.match import Match
+from levant.match_file import Stir
 from levant.web import games_api
 from levant.web.beside import FLAGS, chromium, serving
 from levant.web.page.build import CannotBuild, build
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
 
 try:
     from playwright.sync_api import Browser, Error, Locator, Page, expect
@@ -48,12 +54,17 @@ def browser_type_launch_args(chrome: str) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
-def built() -> None:
-    try:
-        build()
-    except CannotBuild as fault:
-        warnings.warn(f"no test of the page runs: {fault}", stacklevel=1)
-        pytest.skip(str(fault))
+def built(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Built by one worker while the others wait: two at once spoil each other's packages, and what
+    cannot be built is not tested."""
+    with (tmp_path_factory.getbasetemp().parent / "page.lock").open("w") as lock:
+        if fcntl:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            build()
+        except CannotBuild as fault:
+            warnings.warn(f"no test of the page runs: {fault}", stacklevel=1)
+            pytest.skip(str(fault))
 
 
 _printed = games_api.sheet
@@ -326,7 +337,16 @@ def table(page: "Page", address: str) -> Iterator[Table]:
 
 
 @pytest.fixture
-def guest(browser: "Browser", public: str) -> Iterator[Callable[[str], Table]]:
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between people a server draws a seed, and their browsers add to it: here both leave it as it
+    was. A test that plays on by the rules would else be over, or at war, one time in six or so."""
+    always = f"{7:032}"
+    monkeypatch.setattr("levant.match._seed", lambda seed: always if seed is None else str(seed))
+    monkeypatch.setattr(Stir, "applied", lambda stir, key: key)
+
+
+@pytest.fixture
+def guest(browser: "Browser", public: str, same_dice: None) -> Iterator[Callable[[str], Table]]:
     """Players with browsers of their own, signed in by name."""
     contexts = []
 

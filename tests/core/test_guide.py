@@ -138,8 +138,9 @@ def stand_ins(match: Match, deed: str) -> list[tuple[str, str]]:
         (word, other)
         for n, word in enumerate(words)
         for other in pieces
-        if word in pieces and other != word and same_print(match, pieces[word], pieces[other])
+        if word in pieces and other != word
         if " ".join([*words[:n], other, *words[n + 1 :]]) in match.decision.actions
+        if same_print(match, pieces[word], pieces[other])  # last: it draws all counters
     ]
 
 

@@ -19,6 +19,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from levant.web import players
 from levant.web.app import application
 from levant.web.settings import Settings, with_secret
+from levant.web.store import database_url, prepare
 
 GAME = "sixth-fleet"
 
@@ -42,15 +43,26 @@ class Postgres:
         self._line = psycopg.connect(self._address("postgres"), autocommit=True)
         new = self._line.info.server_version >= 150_000
         self._quickly = "STRATEGY file_copy" if new else ""  # as it was done before there were two
+        self._laid = ""
 
     @contextmanager
-    def database(self) -> Iterator[str]:
-        """The address of a fresh, empty database; hundreds of them are too many to keep."""
+    def database(self, *, laid: bool = False) -> Iterator[str]:
+        """The address of a fresh database, empty or with its tables; hundreds of them are too many
+        to keep."""
         self._count += 1
         name = f"test{self._count}"
-        self._line.execute(f"CREATE DATABASE {name} {self._quickly}")
+        like = f"TEMPLATE {self._with_tables()}" if laid else ""
+        self._line.execute(f"CREATE DATABASE {name} {like} {self._quickly}")
         yield self._address(name)
         self._line.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+    def _with_tables(self) -> str:
+        """The database of which others are copies: its tables are made once."""
+        if not self._laid:
+            self._laid = "laid"
+            self._line.execute(f"CREATE DATABASE {self._laid} {self._quickly}")
+            prepare(database_url(Settings(self.folder, self._address(self._laid))))
+        return self._laid
 
     def _address(self, name: str) -> str:
         return f"postgresql://levant@/{name}?host={self.folder}"
@@ -99,12 +111,24 @@ def shared_database(postgres: Postgres) -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The address of an empty database; "" for SQLite in the data folder."""
+    """The address of an empty database; "" for SQLite in the data folder.
+
+    For a `house` its tables are there: to make them takes longer than most that is done in one.
+    """
     if request.param == "sqlite":
         yield ""
         return
-    with request.getfixturevalue("postgres").database() as address:
+    laid = "house" in request.fixturenames
+    with request.getfixturevalue("postgres").database(laid=laid) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite database in which there are tables, and nothing else."""
+    folder = tmp_path_factory.mktemp("laid")
+    prepare(database_url(Settings(folder)))
+    return folder / "levant.sqlite"
 
 
 @pytest.fixture(autouse=True)
@@ -307,7 +331,9 @@ def settings(tmp_path: Path, database: str) -> Settings:
 
 
 @pytest.fixture
-def house(settings: Settings) -> Iterator[House]:
+def house(settings: Settings, laid: Path) -> Iterator[House]:
+    if not settings.database:
+        shutil.copy(laid, settings.data)
     server = House(settings)
     yield server
     server.close()

