@@ -149,7 +149,7 @@ def test_the_clock_chooses_the_row() -> None:
 def test_a_games_table_fits_its_features_and_its_scenarios(game: str) -> None:
     rules = rules_of(game)
     assert isinstance(rules, GameRules)
-    for (scenario, role), table in rules.tables.items():
+    for (scenario, role), table in [*rules.tables.items(), *rules.prospects.items()]:
         state = rules.begin(scenario, [], bytes(32))
         count = len(rules.features(state, role))
         weighed = count if isinstance(table, Weights) else count - 1

@@ -27,7 +27,7 @@ class Crew:
         if own:  # a pack of one's own is not there
             yield from (outcome(search, plan, seed) for plan, seed in jobs)
             return
-        spot = (game, number, rules.to_plain(search.sight), search.role, search.until)
+        spot = (game, number, rules.to_plain(search.sight), search.role, search.until, search.tells)
         tasks = [
             self._pool.submit(_outcome, *spot, plan.style, plan.actions, seed)
             for plan, seed in jobs
@@ -54,10 +54,12 @@ def _outcome(
     sight: Mapping[str, object],
     role: str,
     until: int,
+    tells: bool,
     style: int,
     actions: tuple[int, ...],
     seed: int,
 ) -> End:
     rules = edition(game, number)
     plan = Intent(style, [([], action) for action in actions])
-    return outcome(Search(rules, rules.from_plain(sight), role, until), plan, seed)
+    search = Search(rules, rules.from_plain(sight), role, until, tells=tells)
+    return outcome(search, plan, seed)

@@ -45,6 +45,7 @@ class Learnt:
     brier: float
     log_loss: float
     brier_before: float  # of the game's own estimate
+    brier_told: float  # of what was told while they were played: by the table until now
     reliability: list[tuple[float, float, int]]
 
 
@@ -59,7 +60,8 @@ def fit(samples: Sequence[Specimen], forecast: bool = False) -> Learnt:
     trial = made(others)
     told = [(trial[s.role].value(s.clock, s.features), s.value) for s in apart]
     before = [(s.features[0], s.value) for s in apart]
-    errors = brier(told), log_loss(told), brier(before)
+    until_now = [(s.told, s.value) for s in apart]
+    errors = brier(told), log_loss(told), brier(before), brier(until_now)
     games = len({sample.number for sample in samples})
     return Learnt(made(samples), games, len(samples), *errors, reliability(told))
 

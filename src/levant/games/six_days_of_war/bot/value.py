@@ -45,6 +45,11 @@ def features(box: Box, s: War, side: int) -> list[float]:
     ]
 
 
+def prospect(box: Box, s: War, side: int) -> float:
+    """What a planner seeks: the estimate, as it is."""
+    return features(box, s, side)[0]
+
+
 def lead(box: Box, s: War, side: int) -> float:
     """The lead in points of both kinds, as the war is going to end; half of it once it has, and all
     that can be had for a victory as the other half: no side stops to lose by less."""
