@@ -232,7 +232,8 @@ def learn(
     console.print(
         f"{counted(learnt.games, 'game')}, {counted(learnt.positions, 'position')}; "
         f"held out: Brier {learnt.brier:.3f}, by the game's own estimate "
-        f"{learnt.brier_before:.3f}; log loss {learnt.log_loss:.3f}"
+        f"{learnt.brier_before:.3f}, as told until now {learnt.brier_told:.3f}; "
+        f"log loss {learnt.log_loss:.3f}"
     )
     _show_reliability(learnt.reliability)
     kept.unlink(missing_ok=True)

@@ -16,6 +16,7 @@ from levant.bots.hint import (
     chance_of,
     hint,
     in_words,
+    sure_gain,
 )
 from levant.bots.intents import Intent, Search, devise
 from levant.bots.planner import Budget, Planner
@@ -49,7 +50,7 @@ def test_a_hint_tells_the_plan_in_words_with_what_is_expected() -> None:
 
 def compared(*values: list[float], best: int = 1) -> str:
     """What a hint says of plans that came to these values; the first is the natural one."""
-    plans = [Intent(0, [([], n)], each) for n, each in enumerate(values)]
+    plans = [Intent(0, [([], n)], each, told=each) for n, each in enumerate(values)]
     planner = Planner(Budget(rollouts=4))
     planner.tried, planner.usual = plans, plans[0]
     return " ".join(_compared(planner, plans[best]))
@@ -62,6 +63,14 @@ def test_figures_are_told_only_of_what_was_tried_often_and_is_hardly_chance() ->
     sure = compared([0.0, 0.5, -0.5, 0.2], [0.4, 0.8, 0.0, 0.6])
     assert "wins 20% more often" in sure
     assert "up to 4 times" in sure
+
+
+def test_how_much_more_often_a_plan_wins_is_reckoned_in_the_chances_that_are_told() -> None:
+    """They are those of the score panel; what the planner judges by may be surer, or less so."""
+    usual = Intent(0, [([], 0)], [0.0] * 4, told=[0.0] * 4)
+    best = Intent(0, [([], 1)], [0.8] * 4, told=[0.2] * 4)
+    assert sure_gain(best, usual) == pytest.approx(0.1)
+    assert (best.mean, best.value) == pytest.approx((0.8, 0.2))
 
 
 def test_where_nothing_is_at_stake_the_hint_says_that_it_comes_to_the_same() -> None:

@@ -52,13 +52,27 @@ def test_a_crew_finds_what_one_process_finds() -> None:
     try:
         while not crew.spent:  # until the other process has begun
             planners = [Planner(Budget(rollouts=6)), Planner(Budget(rollouts=6), crew=crew)]
+            for planner in planners:
+                planner.tells = True
             answers = [decided(rules, state, planner) for planner in planners]
     finally:
         crew.close()
     assert answers[0] == answers[1]
-    assert [plan.values for plan in planners[0].tried] == [
-        plan.values for plan in planners[1].tried
+    assert [(plan.values, plan.told) for plan in planners[0].tried] == [
+        (plan.values, plan.told) for plan in planners[1].tried
     ]
+
+
+def test_whether_values_are_told_changes_no_plan() -> None:
+    rules, state = opening(WAR, 60)
+    planners = [Planner(Budget(rollouts=6)) for _ in range(2)]
+    planners[1].tells = True
+    answers = [decided(rules, state, planner) for planner in planners]
+    assert answers[0] == answers[1]
+    for silent, telling in zip(planners[0].tried, planners[1].tried, strict=True):
+        assert silent.values == telling.values
+        assert not silent.told
+        assert len(telling.told) == len(telling.values)
 
 
 def test_it_wins_what_can_be_won_at_once() -> None:

@@ -157,6 +157,7 @@ BOOK = "games/middle_east_battles"
         ("lab/play.py", 2),
         (f"{BOOK}/rules/zones.py", 1),
         (f"{BOOK}/bot/value-suez-56.toml", 1),
+        (f"{BOOK}/bot/prospect-suez-56.toml", 1),
         (f"{BOOK}/sequence.py", 1),
         (f"{BOOK}/el_arish_67/rules/entry.py", 1),
         (f"{BOOK}/words/questions.py", 0),

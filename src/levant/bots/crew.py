@@ -36,6 +36,7 @@ class Posed(NamedTuple):
     role: str
     until: int
     heeds_lulls: bool
+    tells: bool
 
 
 class Order(NamedTuple):
@@ -225,9 +226,11 @@ def _posed(search: Search) -> Posed:
     rules = search.rules
     plain: dict[str, Any] = rules.to_plain(search.sight)
     about = rules.about
-    return Posed(about.id, about.edition, plain, search.role, search.until, search.heeds_lulls)
+    manner = (search.until, search.heeds_lulls, search.tells)
+    return Posed(about.id, about.edition, plain, search.role, *manner)
 
 
 def _search(posed: Posed) -> Search:
     rules = edition(posed.game, posed.edition)
-    return Search(rules, rules.from_plain(posed.sight), posed.role, posed.until, posed.heeds_lulls)
+    manner = (posed.until, posed.heeds_lulls, posed.tells)
+    return Search(rules, rules.from_plain(posed.sight), posed.role, *manner)

@@ -60,6 +60,7 @@ class Hint:
 def hint(rules: Rules, sight: State, dice: random.Random, planner: Planner | None = None) -> Hint:
     """Advice for the role that decides; it must be that role's sight."""
     planner = planner or Planner(THOUGHT)
+    planner.tells = True
     role = rules.role(sight)
     assert role is not None, "the game is over"
     best = planner.plan(rules, sight, dice)
@@ -293,7 +294,7 @@ def _alike(plan: Intent, usual: Intent) -> bool:
 
 def sure_gain(plan: Intent, usual: Intent) -> float:
     """How much more often a plan wins, where that is more than chance explains; else 0."""
-    pairs = [(one - other) / 2 for one, other in zip(plan.values, usual.values, strict=False)]
+    pairs = [(one - other) / 2 for one, other in zip(plan.told, usual.told, strict=False)]
     if plan is usual or len(pairs) < ENOUGH:
         return 0.0
     gain = fmean(pairs)

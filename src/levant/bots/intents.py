@@ -20,11 +20,15 @@ LEAD = 0.1  # what a lead in points counts beside the chances: victories may be 
 
 
 class End(NamedTuple):
-    """What a plan came to in a world: value and lead at the horizon, after so many decisions."""
+    """What a plan came to in a world: prospect and lead at the horizon, after so many decisions.
+
+    And the value there, if the search wants it told.
+    """
 
     value: float
     lead: float
     decisions: int
+    told: float | None = None
 
 
 @dataclass(slots=True)
@@ -35,6 +39,7 @@ class Intent:
     steps: list[tuple[list[int], int]] = field(default_factory=list)
     values: list[float] = field(default_factory=list)  # what it came to, world by world …
     leads: list[float] = field(default_factory=list)  # … and with which lead; empty for none
+    told: list[float] = field(default_factory=list)  # … and the value, if the search tells it
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -42,8 +47,13 @@ class Intent:
 
     @property
     def mean(self) -> float:
-        """The chance of winning less that of losing."""
+        """The chance of winning less that of losing, as the planner judges it."""
         return sum(self.values) / len(self.values) if self.values else -2.0
+
+    @property
+    def value(self) -> float:
+        """The same as players are told of it."""
+        return sum(self.told) / len(self.told) if self.told else -2.0
 
     @property
     def worths(self) -> list[float]:
@@ -58,6 +68,8 @@ class Intent:
     def note(self, end: End) -> None:
         self.values.append(end.value)
         self.leads.append(end.lead)
+        if end.told is not None:
+            self.told.append(end.told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +81,7 @@ class Search:
     role: str
     until: int  # the clock at which the position is judged
     heeds_lulls: bool = True  # or before, where something long is over
+    tells: bool = False  # also by the value, of which players are told
 
     def world(self, seed: int) -> State:
         return self.rules.guess(self.sight, self.role, random.Random(seed))
@@ -149,7 +162,9 @@ def outcome(search: Search, plan: Intent, seed: int, noted: list[Frame] | None =
             planned = None if mine else planned
         world.rolls = fate.before(clock, action)
         rules.apply(world, action)
-    return End(rules.prospect(world, search.role), rules.lead(world, search.role), decisions)
+    prospect, lead = rules.prospect(world, search.role), rules.lead(world, search.role)
+    told = rules.value(world, search.role) if search.tells else None
+    return End(prospect, lead, decisions, told)
 
 
 def advised(

@@ -47,6 +47,7 @@ class Planner:
         self.budget = budget
         self.horizon = horizon
         self.crew = crew  # may change from plan to plan
+        self.tells = False  # whether its plans also say what they come to by the value
         self.progress = 1.0  # how much of the time for the present plan has gone
         self.expected: float | None = None  # the value that the present plan came to
         self.tried: list[Intent] = []  # of the last search, the best first
@@ -100,7 +101,7 @@ class Planner:
         """Who decides on what he sees, and as far ahead as this planner looks."""
         role = rules.role(sight)
         assert role is not None
-        return Search(rules, sight, role, rules.clock(sight) + self.horizon)
+        return Search(rules, sight, role, rules.clock(sight) + self.horizon, tells=self.tells)
 
     def _time(self) -> float:
         """Of all processors that try worlds, where these are counted; else by the clock."""

@@ -40,7 +40,8 @@ from levant.core.rules import (
 from levant.core.state import Frame, State, fill_from_plain
 from levant.core.steps import Steps
 from levant.core.table import Chart, Overlay, Table
-from levant.core.value import read_tables, value_file
+from levant.core.value import Table as Weighing
+from levant.core.value import prospect_file, read_tables, value_file
 from levant.core.worksheet import Worksheet
 
 
@@ -108,7 +109,8 @@ class Parts(Generic[P, B, S]):
     advise: Callable[[B, S, list[int], int], list[float]] | None = None  # the last is the style
     features: Callable[[B, S, int], list[float]] | None = None
     lead: Callable[[B, S, int], float] | None = None
-    prospect: Callable[[B, S, int], float] | None = None  # for planners, if the value is not
+    # for planners, in scenarios without a table of prospects; None if it is the value
+    prospect: Callable[[B, S, int], float] | None = None
     clock: Callable[[B, S], int] | None = None
     phasing: Callable[[B, S], int] | None = None  # by number, -1 nobody's: where turns alternate
     lulls: frozenset[int] = frozenset()  # the steps at which `Rules.lull` is true
@@ -183,6 +185,7 @@ class GameRules(Rules, Generic[P, B, S]):
         self.styles = parts.styles
         self.value_file = value_file(home, about.id)
         self.tables = read_tables(self.value_file)
+        self.prospects = read_tables(prospect_file(home, about.id))
         self._parts = parts
         self._steps = parts.steps
 
@@ -359,17 +362,24 @@ class GameRules(Rules, Generic[P, B, S]):
         learnt = self.tables.get((self.scenario(sight), role))
         if learnt is None or self.result(sight) is not None:
             return super().value(sight, role)
-        return learnt.value(self.clock(sight), self.features(sight, role))
+        return self._weighed(learnt, sight, role)
 
     def lead(self, sight: State, role: str) -> float:
         part = self._parts.lead
         return part(self.box, cast(S, sight), self.about.roles.index(role)) if part else 0.0
 
     def prospect(self, world: State, role: str) -> float:
+        learnt = self.prospects.get((self.scenario(world), role))
         part = self._parts.prospect
-        if part is None or self.result(world) is not None:
+        if (learnt is None and part is None) or self.result(world) is not None:
             return self.value(world, role)
+        if learnt is not None:
+            return self._weighed(learnt, world, role)
+        assert part is not None
         return part(self.box, cast(S, world), self.about.roles.index(role))
+
+    def _weighed(self, learnt: Weighing, state: State, role: str) -> float:
+        return learnt.value(self.clock(state), self.features(state, role))
 
     def scenario(self, state: State) -> str:
         """The id of the scenario that is played."""

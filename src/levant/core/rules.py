@@ -356,7 +356,10 @@ class Rules(ABC):
         return []
 
     def value(self, sight: State, role: str) -> float:
-        """The chance that the role wins less the chance that it loses; exact at the end."""
+        """The chance that the role wins less the chance that it loses; exact at the end.
+
+        It is what players are told; what planners judge by is `prospect`.
+        """
         result = self.result(sight)
         if result is not None:
             return result.value(role)
@@ -368,7 +371,10 @@ class Rules(ABC):
         return 0.0
 
     def prospect(self, world: State, role: str) -> float:
-        """What a planner judges a whole state by, -1 to 1; the value where a game says no other."""
+        """What a planner judges a whole state by, -1 to 1; the value where a game says no other.
+
+        What is true of games in which both plan may be no good to plan by.
+        """
         return self.value(world, role)
 
     def clock(self, state: State) -> int:

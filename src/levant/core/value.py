@@ -2,7 +2,8 @@
 
 A game's `features` say what matters; a table in its folder, learnt by `levant learn` from played
 games, weighs them by the clock, for each scenario and role: into a logistic, or, where the final
-lead in points decides, into a forecast of that lead.
+lead in points decides, into a forecast of that lead. What is told to players and what planners
+judge by may be two tables: the one is right about games of planners, by the other they play well.
 """
 
 import math
@@ -75,6 +76,11 @@ Table = Weights | Forecast
 def value_file(home: Path, game: str) -> Path:
     """Where the table of a game is; games of one rulebook share the folder."""
     return home / "bot" / f"value-{game}.toml"
+
+
+def prospect_file(home: Path, game: str) -> Path:
+    """Where the one is that planners judge by, if it is another."""
+    return home / "bot" / f"prospect-{game}.toml"
 
 
 def read_tables(file: Path) -> dict[tuple[str, str], Table]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from levant.bots.hint import HintStep, chance_of, in_words
-from levant.bots.intents import Intent, Search, outcome
+from levant.bots.intents import Intent, outcome
 from levant.bots.planner import HORIZON, Budget, Planner
 from levant.core.rules import Rules
 from levant.core.state import State
@@ -138,15 +138,16 @@ def _judged(
     rules, sight = match.rules, match.rules.veil(state, role)
     did, end = _done(match, state, at, role)
     planner = Planner(Budget(rollouts=rollouts))
+    planner.tells = True
     best = planner.plan(rules, sight, dice)
     chance, clock = chance_of(rules.value(sight, role)), rules.clock(sight)
     run = Run(at, role, clock, len(did.steps), chance, best)
     if best.actions[: len(did.steps)] == did.actions[: len(best.steps)]:
         return run, None, end
-    search = Search(rules, sight, role, clock + HORIZON)
+    search = planner.search(rules, sight)
     for seed in planner.seeds[: len(best.values)]:
         did.note(outcome(search, did, seed))
-    if did.mean >= best.mean:
+    if did.mean >= best.mean or did.value >= best.value:
         return run, None, end
     return run, _mistake(rules, state, run, did, best, search.world(planner.seeds[0])), end
 
@@ -172,7 +173,8 @@ def _mistake(
     if [step.actions for step in better] == [step.actions for step in done][: len(better)]:
         return None
     asked = rules.question(rules.veil(state, run.role)).prompt
-    return Mistake(run.at, run.role, asked, done, better, chance_of(did.mean), chance_of(best.mean))
+    chances = chance_of(did.value), chance_of(best.value)
+    return Mistake(run.at, run.role, asked, done, better, *chances)
 
 
 def _done(match: Match, state: State, at: int, role: str) -> tuple[Intent, int]:

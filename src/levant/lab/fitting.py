@@ -2,7 +2,8 @@
 
 For each role and stretch of the clock a logistic is fitted to the ends, held by a ridge to the
 game's own estimate; or the final lead in points, where that decides, by least squares: a draw tells
-much more that way. A fifth of the games is kept apart to tell how good the outcome is.
+much more that way. How good the outcome is tells each fifth of the games in turn, by tables that
+were made without it.
 """
 
 import math
@@ -14,6 +15,7 @@ from functools import partial
 from levant.core.value import Forecast, Table, Weights, signals
 
 RIDGE = 4.0  # how much evidence it takes to leave the game's own estimate
+FOLDS = 5  # parts of the games, each of which is kept apart once
 STRETCHES = 8  # of the clock, at most
 LEAST = 120  # positions of a role that a stretch of a forecast has
 LEAD_RIDGE = 0.05  # how much evidence a forecast's weight takes
@@ -45,6 +47,7 @@ class Learnt:
     brier: float
     log_loss: float
     brier_before: float  # of the game's own estimate
+    brier_told: float  # of what was told while they were played: by the table until now
     reliability: list[tuple[float, float, int]]
 
 
@@ -52,14 +55,22 @@ Fit = Callable[[Sequence[Specimen]], Mapping[str, Table]]
 
 
 def fit(samples: Sequence[Specimen], forecast: bool = False) -> Learnt:
-    """Tables from all games; their error from tables that were made without every fifth game."""
-    apart = [sample for sample in samples if sample.number % 5 == 4]
-    others = [sample for sample in samples if sample.number % 5 != 4]
+    """Tables from all games; their error from tables that were made without the game in question.
+
+    One fifth of the games alone is few: which of them are in it counts for more than the table.
+    """
     made: Fit = partial(forecasts, wins=winning_lead(samples)) if forecast else chances
-    trial = made(others)
-    told = [(trial[s.role].value(s.clock, s.features), s.value) for s in apart]
+    told: list[tuple[float, float]] = []
+    apart: list[Specimen] = []
+    for fold in range(FOLDS):
+        others = [sample for sample in samples if sample.number % FOLDS != fold]
+        if others:
+            trial, mine = made(others), [s for s in samples if s.number % FOLDS == fold]
+            told += [(trial[s.role].value(s.clock, s.features), s.value) for s in mine]
+            apart += mine
     before = [(s.features[0], s.value) for s in apart]
-    errors = brier(told), log_loss(told), brier(before)
+    until_now = [(s.told, s.value) for s in apart]
+    errors = brier(told), log_loss(told), brier(before), brier(until_now)
     games = len({sample.number for sample in samples})
     return Learnt(made(samples), games, len(samples), *errors, reliability(told))
 

@@ -61,7 +61,7 @@ def rival(
 
     And how many decisions were played to find out.
     """
-    search = Search(rules, sight, role, maxsize, heeds_lulls=False)
+    search = Search(rules, sight, role, maxsize, heeds_lulls=False, tells=True)
     seeds = [dice.getrandbits(64) for _ in range(SIFTED + TRIED)]
     others = {known.actions: Intent(0, known.steps)}
     for style in range(len(rules.styles)):

@@ -17,14 +17,14 @@ from levant.arena.open_spiel import short_name
 
 
 class Judge(mcts.Evaluator):
-    """Values by the game's own estimate; all actions are equally likely at first."""
+    """Values by what planners judge by; all actions are equally likely at first."""
 
     def evaluate(self, state: Any) -> list[float]:
         if state.is_terminal():
             return list(state.returns())
         spot = state.spot
         rules = spot.tree.rules
-        return [rules.value(spot.state, role) for role in rules.about.roles]
+        return [rules.prospect(spot.state, role) for role in rules.about.roles]
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
         if state.is_chance_node():

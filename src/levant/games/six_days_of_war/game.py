@@ -81,7 +81,7 @@ PARTS: Parts[Pack, Box, War] = Parts(
     warnings=warnings.WARNINGS, routines=ROUTINES,
     veil=sight.veil, known=sight.known,
     discreet=sight.DISCREET, view=sight.view, styles=bot.STYLES, advise=bot.advise,
-    features=value.features, lead=value.lead, clock=value.clock,
+    features=value.features, lead=value.lead, prospect=value.prospect, clock=value.clock,
     phasing=steps.whose_turn,
     lulls=frozenset((steps.OPERATING,)), guess=guess.guess, faults=faults.faults,
 )  # fmt: skip

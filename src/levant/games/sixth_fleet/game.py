@@ -41,7 +41,7 @@ PARTS: Parts[Pack, Box, Fleet] = Parts(
     warnings=warnings.WARNINGS,
     view=sight.view,
     styles=STYLES, advise=advise,
-    features=value.features, lead=value.lead, clock=value.clock,
+    features=value.features, lead=value.lead, prospect=value.prospect, clock=value.clock,
     phasing=sequence.TABLE.by, faults=faults.faults,
 )  # fmt: skip
 

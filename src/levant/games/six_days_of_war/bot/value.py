@@ -46,6 +46,11 @@ def features(box: Box, s: War, side: int) -> list[float]:
     ]
 
 
+def prospect(box: Box, s: War, side: int) -> float:
+    """What a planner seeks: the estimate, as it is."""
+    return features(box, s, side)[0]
+
+
 def lead(box: Box, s: War, side: int) -> float:
     """The lead in points of both kinds, as the war is going to end or has ended: who has won as
     good as surely goes on for more, who has lost stops before it is worse."""

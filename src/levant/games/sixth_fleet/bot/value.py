@@ -72,6 +72,11 @@ def features(box: Box, s: Fleet, role: int) -> list[float]:
     return [sign * each for each in told]
 
 
+def prospect(box: Box, s: Fleet, role: int) -> float:
+    """What a planner seeks: the estimate, as it is."""
+    return features(box, s, role)[0]
+
+
 def force(box: Box, s: Fleet, side: int) -> float:
     """What is left, in points; ships count for more than aircraft."""
     total = 0.0
