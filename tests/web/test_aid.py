@@ -188,11 +188,11 @@ def test_a_hint_that_is_given_up_lets_all_go() -> None:
 
 PROGRAM = """
 import asyncio, sys
-from tests_of_aid import helping, hinted, until
+from tests_of_aid import helping, thinking, until
 from levant.web.opponents import Opponents
 async def scene():
     machines = Opponents(1, 1000, 2)
-    asked = hinted(machines)
+    asked = thinking(machines, "a")
     await until(lambda: helping(machines.workers))
     print(*machines.workers.pids, flush=True)
     await asyncio.sleep(1000)

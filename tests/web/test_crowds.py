@@ -44,7 +44,7 @@ def in_a_loop(scene: Coroutine[Any, Any, Any]) -> Any:
         return pool.submit(asyncio.run, scene).result()
 
 
-MOST_LIVE = 360_000
+MOST_LIVE = 380_000
 """Bytes that a match which goes on may keep in memory, however long it is."""
 
 LONG = 500

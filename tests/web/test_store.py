@@ -14,6 +14,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, event
+from sqlalchemy.exc import OperationalError
 
 import levant
 from levant.web import matches, players
@@ -87,6 +88,31 @@ def test_one_number_is_given_once_even_when_many_ask_at_once(store: Store) -> No
     assert sum(failure is None for failure in failures) == 1
     assert all(isinstance(failure, Conflict) for failure in failures if failure)
     assert len(store.read_now(lambda c: matches.entries_after(c, match, 0))) == 2
+
+
+def test_a_write_that_meets_a_deadlock_comes_again_when_the_others_hold_nothing(
+    store: Store,
+) -> None:
+    """What another write has locked is free only when the transaction of both is over."""
+    started, held = threading.Event(), []
+
+    def wait(connection: matches.Connection) -> None:
+        started.wait(10)
+
+    def locks(connection: matches.Connection) -> None:
+        held.append(connection.get_transaction())
+
+    def deadlocks(connection: matches.Connection) -> str:
+        if connection.get_transaction() in held:
+            raise OperationalError("select", {}, Exception("deadlock detected"))
+        return "alone"
+
+    store.submit(wait)
+    locking, meeting = store.submit(locks), store.submit(deadlocks)
+    started.set()
+    assert locking.result(10) is None
+    assert meeting.result(10) == "alone"
+    assert len(held) == 2, "both were begun, and once more side by side"
 
 
 def test_a_write_that_fails_leaves_its_neighbours_alone(store: Store) -> None:

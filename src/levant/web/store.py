@@ -2,7 +2,9 @@
 
 Writes are gathered: what waits is written in one transaction, and nobody is answered before that
 is on disk. If one of them fails, or the line to the database was lost before, they are written
-again, each in a savepoint of its own; a commit that fails is not tried again.
+again, each in a savepoint of its own; a commit that fails is not tried again. Two servers may lock
+what several of their writes need in either order: whom the database then turns away comes again
+alone, when the others are on disk and hold nothing.
 """
 
 import asyncio
@@ -24,7 +26,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from levant.match_file import keep_first
 from levant.web.settings import Settings
@@ -158,9 +160,11 @@ def _write_together(connection: Connection, jobs: list[tuple[Job, Future[Any]]])
         for _, future in jobs:
             future.set_exception(error)
         return
-    for future, value, failure in outcomes:
+    for write, (future, value, failure) in zip(jobs, outcomes, strict=True):
         if failure is None:
             future.set_result(value)
+        elif isinstance(failure, OperationalError) and len(jobs) > 1:
+            _write_together(connection, [write])
         else:
             future.set_exception(failure)
 
