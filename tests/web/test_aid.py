@@ -187,7 +187,7 @@ def test_a_hint_that_is_given_up_lets_all_go() -> None:
 
 
 PROGRAM = """
-import asyncio, sys
+import asyncio, signal, sys
 from tests_of_aid import helping, thinking, until
 from levant.web.opponents import Opponents
 async def scene():
@@ -197,6 +197,7 @@ async def scene():
     print(*machines.workers.pids, flush=True)
     await asyncio.sleep(1000)
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # who runs tests may ignore it
     asyncio.run(scene())
 """
 
@@ -212,7 +213,7 @@ def test_no_helper_outlives_a_server_that_is_killed_in_the_midst(tmp_path: Path,
     pids = [int(word) for word in server.stdout.readline().split()]
     assert len(pids) == 2
     os.kill(server.pid, by)
-    server.wait()
+    server.wait(LIMIT)
     end = time.monotonic() + LIMIT
     while any(_alive(pid) for pid in pids):
         assert time.monotonic() < end, "a worker lives on"
