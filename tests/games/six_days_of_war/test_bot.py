@@ -330,18 +330,15 @@ def test_the_last_evening_is_the_verdict() -> None:
 
 
 @pytest.mark.case("six-days-of-war", "11.3")
-def test_a_war_that_is_over_is_worth_its_margin_and_no_more(set_up) -> None:
-    """Who has won as good as surely wins higher, who has lost loses by less; the chances of
-    winning are told and weighed apart."""
+def test_a_war_that_is_over_is_worth_more_or_less_than_its_margin(set_up) -> None:
+    """Else a UAR that was nearly beaten stopped, lest it were beaten by more."""
 
-    def lead(**points: object) -> tuple[float, float]:
-        match = set_up("cease-fire", {"sinai/3102": ["I-TAL-7A"]}, turn=30, last_turn=30, **points)
-        assert match.result is not None
-        scores = match.result.scores.items()
-        margin = sum(n if name.startswith("UAR") else -n for name, n in scores)
-        return match.rules.lead(match.state, "UAR"), margin
+    def lead(turn: int, **points: object) -> float:
+        match = set_up(
+            "cease-fire", {"sinai/3102": ["I-TAL-7A"]}, turn=turn, last_turn=30, **points
+        )
+        assert (match.result is not None) == (turn == 30)
+        return match.rules.lead(match.state, "UAR")
 
-    (by_much, much), (by_more, more) = lead(), lead(uar_dvp=9)
-    assert more > much > 0, "the UAR won both"
-    assert by_more - by_much == pytest.approx(2 * (more - much) / value.WEIGHTY)
-    assert by_much == pytest.approx(2 * much / value.WEIGHTY)
+    assert lead(30) > 0.5, "it won"
+    assert lead(30, uar_dvp=9) > lead(30), "and may win by more"

@@ -15,8 +15,7 @@ from levant.games.six_days_of_war.state import ACTIVATED, DAMAGED, DISRUPTED, Wa
 
 SEGMENTS: Final = 8  # of a turn, most of them short
 OUTBREAK: Final = 0.4  # the chance of war in a turn of crisis
-WEIGHTY: Final = 133.0  # half points that count as a whole lead …
-MOST: Final = 3.0  # … and so many of them at most
+ALL: Final = evenings.POINTS
 # How much of a day is still to come: Israel's final Operation, its units, its air Operations.
 _FINAL, _UNITS, _SORTIES = 0.15, 0.65, 0.2
 _FLOWN: Final = (state.AT_BASE, state.ON_PATROL, state.FLYING)
@@ -52,10 +51,12 @@ def prospect(box: Box, s: War, side: int) -> float:
 
 
 def lead(box: Box, s: War, side: int) -> float:
-    """The lead in points of both kinds, as the war is going to end or has ended: who has won as
-    good as surely goes on for more, who has lost stops before it is worse."""
+    """The lead in points of both kinds, as the war is going to end; half of it once it has, and all
+    that can be had for a victory as the other half: no side stops to lose by less."""
     points = end(box, s, victory.military(box, s, True))[2]
-    share = max(-MOST, min(MOST, points / WEIGHTY))
+    share = max(-1.0, min(1.0, points / ALL))
+    if s.phase == steps.OVER and (winner := victory.outcome(box, s)[0]) >= 0:
+        share = (share + (1 if winner == ISRAEL else -1)) / 2
     return share if side == ISRAEL else -share
 
 
