@@ -53,7 +53,7 @@ BOTS: dict[str, Level] = {
         seconds=8.0,
     ),
     "general": Level(
-        "tries dozens of plans: takes 6 to 8 of 10 pairs from the officer, half in Six Days of War",
+        "tries dozens of plans: takes 6 to 9 of 10 pairs from the officer, half in Six Days of War",
         rollouts=240,
         decisions=24_000,
         seconds=20.0,
